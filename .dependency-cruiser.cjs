@@ -1,4 +1,4 @@
-/** The import walls of the architecture; docs/adr/0001-architecture.md says why. */
+/** The import walls of the architecture; the reasons are in docs/adr/0001-architecture.md. */
 const test = '\\.(spec|test|testing)\\.tsx?$';
 const packages = require('./.dependency-cruiser.packages.cjs');
 

@@ -88,7 +88,7 @@ const PACKAGES = {
   'libs/testing': [...NEST, '@swc/core', 'zod'],
 };
 
-/** @param test matches the paths of tests, which may import what they like */
+/** @param test matches the paths of tests, which may import anything */
 module.exports = test =>
   Object.entries(PACKAGES).map(([folder, packages]) => ({
     name: `packages-of-${folder.replace('/', '-')}`,

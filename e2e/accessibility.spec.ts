@@ -5,7 +5,10 @@ import { axeViolations } from './axe.js';
 import { IS_NIGHTLY, nightly } from './nightly.js';
 import { watchPage } from './watch-page.js';
 
-/** On every main screen, light and dark, at three widths: no axe violations, no horizontal scrolling, no foreign origins. */
+/**
+ * On every main screen, light and dark, at three widths: no axe violations, no horizontal scrolling, no foreign
+ * origins.
+ */
 const WIDTHS = [375, 768, 1280];
 
 async function inspect(page: Page, path: string, scheme: string, usual: 375 | 1280): Promise<string[]> {
@@ -18,7 +21,7 @@ async function inspect(page: Page, path: string, scheme: string, usual: 375 | 12
     await page.setViewportSize({ width, height: 900 });
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     if (overflow > 0) problems.push(`${path} ${width}px: ${overflow}px too wide`);
-    // The nightly run analyses phones and desktops; `npm test` the width where the screens are used most.
+    // The nightly run analyses phones and desktops; `npm test` the width at which the screens are used most.
     if (IS_NIGHTLY ? width === 768 : width !== usual) continue;
     problems.push(...(await axeViolations(page, `${path} ${width}px ${scheme}`)));
   }

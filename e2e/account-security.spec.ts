@@ -3,7 +3,7 @@ import { mailTo } from './stack.js';
 import { totp } from './totp.js';
 import { watchPage } from './watch-page.js';
 
-/** Securing an account: verified, with a second factor, on two devices, one of them lost. */
+/** Securing an account: verified, with a second factor, on two devices, one of which is lost. */
 const email = `secure-${Date.now()}@example.com`;
 const password = 'a spool of green thread';
 const next = 'another spool of thread';
@@ -80,7 +80,7 @@ test('register, verify, second factor, second device, revocation, reset', async 
 
   const elsewhere = await browser.newContext({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1' }); // prettier-ignore
   const phone = await elsewhere.newPage();
-  await test.step('sign in on a second device with a recovery code; its owner gets a mail', async () => {
+  await test.step('sign in on a second device with a recovery code; the owner gets an email', async () => {
     await enter(phone, password);
     await phone.getByLabel('Authentication code').fill(recovery);
     await phone.getByRole('button', { name: 'Sign In' }).click();

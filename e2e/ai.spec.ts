@@ -99,7 +99,7 @@ test('a visitor asks, undoes an answer, taps another, and sends what the chat fi
   await expect(chat.getByText(/fixed rules/)).toBeVisible();
   await shot(page, 'conversation');
 
-  await test.step('an answer taken back is empty, and open again', async () => {
+  await test.step('an undone answer is empty, and open again', async () => {
     await chat.getByRole('button', { name: 'Undo: Full name' }).click();
     await expect(name).toHaveValue('');
     await expect(message).toBeFocused();
@@ -109,14 +109,14 @@ test('a visitor asks, undoes an answer, taps another, and sends what the chat fi
     await say('Are you open on Saturday?');
     await expect(log.getByText(FACTS)).toBeVisible();
   });
-  await test.step('a tap on a choice answers, and goes on', async () => {
+  await test.step('a tap on a choice answers, and the conversation continues', async () => {
     await chat.getByRole('button', { name: 'Repair', exact: true }).click();
     await expect(page.getByRole('radio', { name: 'Repair' })).toBeChecked();
     await expect(chat.getByRole('button', { name: 'Repair', exact: true })).toHaveCount(0);
     await say('Grace Hopper');
     await expect(name).toHaveValue('Grace Hopper');
   });
-  // Only the answer that was taken back is asked for again.
+  // Only the undone answer is asked for again.
   const asked = (await log.innerText()).match(/What[^?]+\?/g);
   expect(asked).toEqual(['What is your name?', 'What do you need?', 'What is your name?']);
   await asSlowAsAPerson(page);

@@ -4,7 +4,10 @@ import type { Page } from 'playwright/test';
 /** WCAG 2.2 A and AA, and the best practices. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The axe of all stories. It describes violations only: describing what passes takes longer than finding it. */
+/**
+ * The axe run of all stories. It reports violations only, because describing passed rules takes longer than finding
+ * them.
+ */
 export const axeOn = (page: Page): AxeBuilder =>
   new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(TAGS);
 

@@ -101,7 +101,7 @@ test('five fields of a plain form are in view while editing at 1280 × 800', asy
     expect(box.y).toBeGreaterThan(0);
     expect(box.y + box.height).toBeLessThanOrEqual(800);
   }
-  // The tools of a narrow field on the left must not reach under the panel beside the page.
+  // The tools of a narrow field on the left must not extend under the panel beside the page.
   const paper = (await canvasOf(page).boundingBox())!;
   for (const row of rows.slice(5)) {
     await row.click({ position: { x: 4, y: 4 } });
@@ -177,7 +177,7 @@ test('with the keyboard alone: add, name, move, drag, require, theme, publish, c
   expect(form.customizations.theme).toBe('professional_corporate');
 });
 
-test('by touch on a phone: the same', async ({ browser }) => {
+test('by touch on a phone: the same as by keyboard', async ({ browser }) => {
   const context = await browser.newContext({
     viewport: { width: 375, height: 700 },
     hasTouch: true,

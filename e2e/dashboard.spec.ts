@@ -37,13 +37,13 @@ test('the start page follows an account from nothing to its first lead', async (
   await expect(status).toContainText(/collecting|%/);
   // Without data there are no charts.
   await expect(page.getByRole('region', { name: 'Dashboard' }).locator('svg')).toHaveCount(0);
-  // An account with forms is not welcomed again, even in a browser without the flag.
+  // An account with forms does not see the welcome dialog again, even in a browser without the flag.
   await expect(welcome).toBeHidden();
   await expect(page.getByText('Nobody has opened your form yet.')).toBeVisible();
   const { body } = await call(formsCalls.create, { body: { name: 'Call me' }, headers });
   const answer = { full_name: 'Ada', email: 'ada@example.com' };
   await request('POST', `/api/v1/forms/${body.id}/responses`, { responses: answer, elapsedMs: 9000 });
-  // The page updates by itself, and the list disappears with its last step.
+  // The page updates automatically, and the list disappears with its last step.
   await expect(steps(page)).toBeHidden();
   // New leads come first, before the figures.
   const leads = page.getByRole('region', { name: '1 new lead' });
@@ -103,7 +103,7 @@ test('Get Started leads an unverified user to verification, then to the requeste
   await welcome.getByRole('button', { name: 'Get Started' }).click();
   await expect(page.getByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
   await expect(page).toHaveURL(/\/app\/ai-form-builder$/);
-  // After verification users arrive at the page that they opened last, here an old address of the editor.
+  // After verification users return to the page that they opened last, in this case an old address of the editor.
   await page.goto('/forms/not-there/edit');
   await expect(page.getByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
   const { text } = await mailTo(email, /confirm/i);
@@ -134,7 +134,7 @@ test('all screens count the same responses, after partial ones, spam and a delet
   const list = async () => (await call(responsesCalls.list, { params: { id }, headers })).body;
   const gone = (await list()).responses.find(({ values }) => values['full_name'] === 'Bob')!;
   await call(leadsCalls.bulk, { body: { action: 'delete', ids: [gone.id] }, headers });
-  /** Complete responses as each screen, the export and the API count them. */
+  /** Number of complete responses according to each screen, the export and the API. */
   const counts = async () => {
     const [{ body: overview }, { body: forms }, listed, { body: sums }, file] = await Promise.all([
       call(analyticsCalls.overview, { headers }),

@@ -73,7 +73,7 @@ test('an inline form grows with its content and reports events only to its page'
   expect(problems()).toEqual([]);
 });
 
-test('a popup opens with a button and closes with Escape, its button or the page around it it', async ({
+test('a popup opens with a button and closes with Escape, its button or the page around it', async ({
   page,
 }) => {
   const problems = watchPage(page);
@@ -126,7 +126,7 @@ test('a slide-in works with the keyboard alone and uses the language of its page
   await expect(button).toBeFocused();
 });
 
-test('a form is readable on a dark page, whatever the styles of the page, and closed for good if its visitor closed it', async ({
+test('a form is readable on a dark page, whatever the styles of the page, and stays closed once its visitor has closed it', async ({
   page,
 }) => {
   const hostile =

@@ -52,7 +52,7 @@ test('a visitor sends files with an answer, and their owner downloads them', asy
     await expect(page.getByRole('listitem').filter({ hasText: 'x.png' })).toContainText(
       'the content does not match the file type',
     );
-    // Nothing is sent until the visitor has dealt with each of them.
+    // Nothing is sent until the visitor has dealt with each failed file.
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByRole('group', { name: 'A file could not be uploaded' })).toBeFocused();
     for (const name of ['run.exe', 'x.png'])

@@ -12,7 +12,7 @@ const shot = (page: Page, name: string) =>
 test('the first lead travels end to end', async ({ page, browser }) => {
   const problems = watchPage(page);
 
-  await test.step('land, register, and read the mail', async () => {
+  await test.step('land, register, and read the email', async () => {
     await page.goto('/');
     await shot(page, 'landing');
     await page
@@ -49,7 +49,7 @@ test('the first lead travels end to end', async ({ page, browser }) => {
     await expect(
       page.getByText('Email verified successfully! You will be redirected to the page you came from.'),
     ).toBeVisible();
-    // The form of the landing page is waiting for its owner.
+    // The form from the landing page is waiting for its owner.
     await page.waitForURL('**/app/ai-form-builder', { timeout: 10_000 });
     await expect(page.getByText(/breed/i).first()).toBeVisible({ timeout: 20_000 });
     await page.getByRole('button', { name: /start over/i }).click();
@@ -117,7 +117,7 @@ test('the first lead travels end to end', async ({ page, browser }) => {
   });
 
   await test.step('sign out; the app is no longer accessible', async () => {
-    // Requests after the sign-out are refused, and the browser logs it.
+    // Requests after the sign-out are refused, and the browser logs them.
     await expect(page.locator('.animate-pulse')).toHaveCount(0);
     await page.getByRole('button', { name: 'Logout' }).first().click();
     await page.waitForURL('/');

@@ -43,7 +43,7 @@ test('a flow is created once per form, tested through its webhook, and deleted',
   const card = page.getByRole('listitem').filter({ hasText: 'A word with you' });
   await expect(card.getByText('Draft')).toBeVisible();
   await page.getByRole('button', { name: 'Create flow' }).click();
-  await expect(dialog.getByRole('option', { name: 'A word with you (has a flow)' })).toBeDisabled();
+  await expect(dialog.getByRole('option', { name: 'A word with you (already has a flow)' })).toBeDisabled();
   await page.keyboard.press('Escape');
 
   await card.getByRole('link', { name: 'Integration' }).click();
@@ -120,7 +120,7 @@ test('conversation and flow screens are accessible', async ({ page }) => {
     await page.goto(`/app/typebot-integration?formId=${formId}`);
     await expect(page.getByRole('region', { name: 'Configuration as JSON' })).toBeVisible();
     found.push(...(await violations(page, `${width} integration`)));
-    // A variable name wraps to two lines at most, not letter by letter.
+    // A variable name wraps to at most two lines, not letter by letter.
     const lines = await page
       .locator('td code')
       .evaluateAll(all => all.map(({ textContent }, at) => [textContent, all[at]!.getClientRects().length]));
@@ -135,7 +135,7 @@ test('conversation and flow screens are accessible', async ({ page }) => {
     await page.getByRole('button', { name: 'Create flow' }).first().click();
     await expect(page.getByRole('dialog').getByLabel('Form', { exact: true })).toBeVisible();
     found.push(...(await violations(page, `${width} flows`)));
-    // Clears the answers, so that the other width asks again.
+    // Clears the answers, so that the second width asks again.
     await page.evaluate(key => localStorage.removeItem(key), `form-progress:${formId}:1`);
   }
   expect(found).toEqual([]);

@@ -21,12 +21,12 @@ test('the landing page is accessible, fits, and states its purpose first', async
     const heading = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
     expect(heading.y).toBeLessThan(800 / 3);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-    // The width of a phone is dark, so each run has looked at both colour schemes.
+    // The phone width runs in dark mode, so that each run covers both colour schemes.
     if (IS_NIGHTLY || width !== 1280) found.push(...(await axeViolations(page, `${width} ${colorScheme}`)));
   }
   expect(found).toEqual([]);
   await expect(page.getByText('The inbox: every lead with its answers and its score')).toBeVisible();
-  // Without an address of the source code there is no link to it.
+  // Without a configured source code address there is no link to it.
   await expect(page.getByRole('link', { name: 'Source code' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Booking Assistant' })).toHaveAttribute(
     'href',
@@ -148,7 +148,7 @@ test('a message to the operator is confirmed, and the operator gets an email', a
 
 test('the not-found page offers to create a form', async ({ page }) => {
   const account = await newAccount('Lost Owner');
-  // Without an id it is the demo.
+  // Without an id it is the demo form.
   for (const kind of ['form', 'embed']) {
     await page.goto(`/${kind}`);
     await expect(page).toHaveURL(`${STACK.url}/${kind}/demo`);

@@ -21,7 +21,7 @@ const OF_LOOKS = ['color-contrast', 'target-size', 'link-in-text-block'];
 const THEMES = ['', ...THEME_PRESETS.map(({ id }) => id), ...Object.keys(STYLE_THEMES)];
 const TYPES = FIELD_TYPES.filter(type => isAsked(type) || traitsOf(type).opensStep);
 
-/** The longest possible word of an owner: an address without a space. */
+/** An owner's longest possible word: an address without a space. */
 const LONG = `https://example.com/${'a'.repeat(120)}`;
 const ANSWERS: Partial<Record<FieldType, FieldValue>> = {
   select: 'Option 2',
@@ -116,7 +116,7 @@ for (const language of ['en', 'ar'] as const)
         await page.setViewportSize({ width: 1280, height: 900 });
         await page.setContent(pageOf(rendering, theme, language));
         const axe = axeOn(page);
-        // Properties that a preset can break in any direction; the rest is the same in all of them.
+        // Properties that a preset can break in any direction; the others are the same in all of them.
         const looked = !theme ? axe : language === 'en' ? axe.withRules(OF_LOOKS) : null;
         const { violations } = (await looked?.analyze()) ?? { violations: [] };
         for (const { id, nodes } of violations)

@@ -152,7 +152,7 @@ test('forms are archived, restored and deleted in bulk; a rejected deletion reap
 });
 
 test(
-  '500 forms stay smooth, with a miniature of each that is in sight, also on a phone',
+  '500 forms stay smooth, with a miniature of each visible form, also on a phone',
   { tag: '@nightly' },
   async ({ page }) => {
     const many = await newAccount('Many Forms');
@@ -160,7 +160,7 @@ test(
       await Promise.all(
         Array.from({ length: AT_ONCE }, async (_, i) => {
           const body = { id: crypto.randomUUID(), name: `Form ${n + i}` };
-          // With a client-side id it is created once, however often the request is repeated.
+          // With a client-side id it is created only once, however often the request is repeated.
           await expect(async () => {
             expect((await call(formsCalls.create, { body, headers: many.headers })).status).toBeLessThan(300);
           }).toPass();
@@ -200,7 +200,7 @@ async function slowestKey(page: Page, work: () => Promise<void>): Promise<number
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   });
   await work();
-  // An event is reported after the frame that shows its effect: the report of a later one comes last.
+  // An event is reported after the frame that shows its effect, and the report of a later event comes last.
   return page.evaluate(
     () =>
       new Promise<number>(resolve =>

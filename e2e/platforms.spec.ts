@@ -44,7 +44,7 @@ const filled = (code: string) =>
 const seen = (page: Page) =>
   expect(page.frameLocator('iframe').first().getByLabel('Full Name')).toBeVisible();
 
-test('every site builder in the docs is imitated', () => {
+test('every site builder in the docs is simulated', () => {
   const named = [...DOCS.matchAll(/^\| (\w+) +\| .*(?:block|element|section)/gm)].map(([, name]) => name);
   expect(named).toEqual(Object.keys(BUILDERS));
 });

@@ -3,7 +3,7 @@ import { defineConfig } from 'playwright/test';
 import { CHROMIUM } from '../deploy/local/prepare-programs.mjs';
 import { STACK } from './stack.js';
 
-/** The specs run against the whole product, started as `npm start` does it (global-setup.ts). */
+/** The specs run against the whole product, started as by `npm start` (global-setup.ts). */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
@@ -12,13 +12,13 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   outputDir: '../artifacts/e2e',
   reporter: [['line'], ['json', { outputFile: '../artifacts/e2e.json' }]],
-  // A limit for hanging tests only: a busy machine must not fail a story.
+  // A limit only for hanging tests: a busy machine must not fail a story.
   timeout: 180_000,
   expect: { timeout: 10_000 },
-  // Files run concurrently on one installation: each has separate accounts and forms. Stories mostly wait for pages and
+  // Files run concurrently on one installation, with separate accounts and forms. Stories mostly wait for pages and
   // mails, so three share two cores.
   workers: 3,
-  // A failed story runs once more, and is listed if it passes then (scripts/test/stories-step.mjs).
+  // A failed story runs a second time, and is listed if it passes then (scripts/test/stories-step.mjs).
   retries: 1,
   use: {
     baseURL: STACK.url,

@@ -25,7 +25,7 @@ const frame = (page: Page) => page.frameLocator('iframe');
 const content = (): string[] =>
   [...document.querySelectorAll('#form *')].map(node => {
     const attributes = [...node.attributes]
-      // The post address and the explicit empty value from the server are not visible differences.
+      // The server's post address and explicit empty value are not visible differences.
       .filter(({ name, value }) => name !== 'action' && !(name === 'value' && value === ''))
       .map(({ name, value }) => `${name}=${name === 'style' ? value.replace(/([:;]) */g, '$1') : value}`);
     const texts = [...node.childNodes].filter(child => child instanceof Text).map(child => child.data);
@@ -168,7 +168,7 @@ for (const scheme of ['light', 'dark'] as const)
     expect(problems).toEqual([]);
   });
 
-test('a form that its owner tries in the share dialog stores no answer and reports no visit', async ({
+test('a form that its owner tries out in the share dialog stores no answer and reports no visit', async ({
   page,
 }) => {
   const { id } = (await call(formsCalls.create, { body: { name: 'Tried' }, headers: account.headers })).body;

@@ -58,13 +58,21 @@ test('an owner works through the leads of a form', async ({ page }) => {
     await drawer.getByLabel('Tags').press('Enter');
     await expect(drawer.getByText('New → Qualified')).toBeVisible();
     await expect(drawer.getByText('– → Call on Monday')).toBeVisible();
-    // The mail to the owner is sent within a moment.
+    // The email to the owner is sent within a moment.
     await expect(drawer.getByText('Email to you').first()).toBeVisible();
     await drawer.getByRole('heading', { name: 'Grace Hopper' }).click();
     await page.keyboard.press('j');
     await expect(page.getByRole('heading', { name: 'Ada Lovelace' })).toBeVisible();
+    await page.keyboard.press('e');
+    await page
+      .getByRole('region', { name: /notifications/i })
+      .getByText('Ada Lovelace moved to Contacted')
+      .waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('dialog').getByLabel('Lead status')).toHaveValue('new');
     expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
   await test.step('a reply template is written, used, renamed and deleted', async () => {
@@ -97,7 +105,10 @@ test('an owner works through the leads of a form', async ({ page }) => {
     await dialog.getByRole('button', { name: 'Delete Thanks' }).press('Enter');
     await expect(dialog.getByText('No templates yet')).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    // Wherever the dialog has left the focus: an open lead would cover the board.
     await page.keyboard.press('Escape');
+    await expect(drawer).toHaveCount(0);
   });
 
   await test.step('the board shows sums and moves leads', async () => {
@@ -115,7 +126,7 @@ test('an owner works through the leads of a form', async ({ page }) => {
     await expect(page.getByRole('button', { name: 'Grace Hopper', exact: true })).toBeVisible();
   });
 
-  await test.step('it is exported', async () => {
+  await test.step('the list is exported', async () => {
     await page.getByRole('button', { name: 'Export' }).click();
     const file = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download' }).click();

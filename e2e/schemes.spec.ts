@@ -14,7 +14,7 @@ test.beforeAll(async () => {
   formId = (await call(formsCalls.create, { body: { name: 'Rated', fields }, headers })).body.id;
 });
 
-test('a form without colours of its own follows the dark mode of its visitor', async ({ page }) => {
+test("a form without its own colours follows the visitor's dark mode", async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(`/form/${formId}`);
   const form = page.locator('#form > .ll');
@@ -25,7 +25,7 @@ test('a form without colours of its own follows the dark mode of its visitor', a
   await expect(form).toHaveCSS('color', 'rgb(31, 41, 55)');
 });
 
-test('the stars of a rating show in forced colours which of them are chosen', async ({ page }) => {
+test('the stars of a rating show the choice in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(`/form/${formId}`);
   const group = page.getByRole('radiogroup', { name: 'Stars' });

@@ -25,7 +25,7 @@ export const STACK = {
     PUBLIC_URL: url,
     // Many visitors share one address; the login throttling stays on.
     RATE_LIMITS: 'off',
-    // A busy machine takes longer to read what a visitor writes.
+    // A busy machine takes longer to read a visitor's text.
     AI_PUBLIC_READING_LIMIT: '10s',
     // Webhook receivers are on this machine.
     WEBHOOK_ALLOWED_CIDRS: '127.0.0.0/8',

@@ -68,7 +68,7 @@ test('answers survive an unavailable server and are sent once it is back', async
   await page.goto(`/form/${formId}`);
   await expect.poll(async () => (await stored()).total, { timeout: 20_000 }).toBe(before + 1);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('form-submissions'))).toBe('[]');
-  // The page sends what is left as soon as it opens, so a second sending would come before the next answers.
+  // The page sends pending answers when it opens, so that a second attempt would come before the next answers.
   await page.reload();
   await page.getByLabel('Full Name').fill('Next Visitor');
   await page.getByLabel('Email Address').fill('next@example.com');

@@ -28,6 +28,6 @@ export const animationsEnded = (element: Locator): Promise<void> =>
         ({ effect, playState }) =>
           playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
       );
-    // One that is cancelled has ended too.
+    // A cancelled animation has ended too.
     await Promise.allSettled(running.map(({ finished }) => finished));
   });

@@ -20,8 +20,10 @@ export function watchPage(page: Page, { ignore = /^$/ }: { ignore?: RegExp } = {
       problems.push(`foreign request: ${request.url()}`);
   });
   page.on('requestfailed', request => {
-    // Leaving a page aborts its open requests, which is not a failure.
-    if (request.failure()?.errorText !== 'net::ERR_ABORTED') problems.push(`failed: ${request.url()}`);
+    // Leaving a page aborts its open requests, which is not a failure, unless answers are among them.
+    const isSubmission = request.method() === 'POST' && request.url().endsWith('/responses');
+    if (isSubmission || request.failure()?.errorText !== 'net::ERR_ABORTED')
+      problems.push(`failed: ${request.url()}`);
   });
   return () => problems;
 }

@@ -6,7 +6,7 @@ import { formsCalls } from '#contracts';
 import { call, newAccount, request, signIn } from './account.js';
 import { watchPage } from './watch-page.js';
 
-/** Connecting another system: it receives genuine calls, and the log shows them. */
+/** Connecting another system: it receives real calls, and the log shows them. */
 test('a webhook is added, tested, and receives the next response', async ({ page }) => {
   const received: { headers: Record<string, string>; body: string }[] = [];
   const receiver = createServer((incoming, answer) => {

@@ -22,7 +22,7 @@ const COMMANDS = {
     builder: ['the builder with 50 fields on a slow processor', 'scripts/bench/builder.mjs'],
     database: ['the embedded database', 'libs/dev-mongo/bench/bench.mjs'],
     deletion: ['deleting many responses', 'dist/apps/responses/bench/deletion.bench.js'],
-    events: ['1,000 visitor events a second beside submissions', 'scripts/bench/events.mjs'],
+    events: ['1,000 visitor events per second beside submissions', 'scripts/bench/events.mjs'],
     export: ['100,000 responses as CSV, JSON and XLSX', 'scripts/bench/export.mjs'],
     lighthouse: ['Lighthouse on form, landing, login, dashboard and builder', 'scripts/bench/lighthouse.mjs'],
     lists: [
@@ -38,14 +38,17 @@ const COMMANDS = {
     memory: ['memory and processor time of an idle installation; --each service', 'scripts/bench/memory.mjs'],
     rpc: ['bare broker calls', 'dist/libs/messaging/bench/rpc.bench.js'],
     scale: ['the cost of a submission at one, two and three instances', 'scripts/bench/scale.mjs'],
-    submit: ['submissions a second, and the cost of each', 'scripts/bench/submit.mjs'],
+    submit: ['submissions per second, and the cost of each', 'scripts/bench/submit.mjs'],
     uploads: ['100 files of 10 MB while the gateway is killed', 'scripts/bench/uploads.mjs'],
     visitor: ['a form of 60 fields on a slow processor', 'scripts/bench/visitor.mjs'],
   },
   check: {
     containers: ['docker-compose.yml, Dockerfile and workflows', 'scripts/checks/containers.mjs'],
     dev: ['npm run dev: seconds until a change is visible', 'scripts/checks/dev.mjs'],
-    environment: ['who reads the environment, and what sets it', 'scripts/checks/environment.mjs'],
+    environment: [
+      'settings: read by configuration files only, and documented',
+      'scripts/checks/environment.mjs',
+    ],
     faults: ['every fault experiment; --only rolling,poison and others', 'scripts/faults/all.mjs'],
     fuzz: ['hostile calls made from the OpenAPI document; --calls 25000', 'scripts/fuzz/fuzz.mjs'],
     image: ['the Dockerfile step by step, without Docker; --stories', 'scripts/checks/image.mjs'],

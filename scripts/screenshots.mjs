@@ -164,7 +164,7 @@ await guarded(async () => {
     ?.replace(/\/$/, '');
   if (!url)
     throw new Error(
-      'Give the address of a running installation: npm run tool screenshots -- http://127.0.0.1:3000',
+      'State the address of a running installation: npm run tool screenshots -- http://127.0.0.1:3000',
     );
   await ensureChromium();
   const out = option('out', join(ROOT, 'artifacts/screenshots'));

@@ -35,7 +35,7 @@ function chosenSteps() {
   const unknown = wanted.filter(name => !all.some(step => step.name === name));
   if (unknown.length)
     throw new Hint(
-      `There is no such step: ${unknown.join(', ')}. The steps are ${all.map(({ name }) => name).join(', ')}.`,
+      `Unknown step: ${unknown.join(', ')}. The steps are ${all.map(({ name }) => name).join(', ')}.`,
     );
   return wanted.length ? all.filter(({ name }) => wanted.includes(name)) : all;
 }

@@ -5,7 +5,7 @@ import { SERVICES } from '#contracts';
 
 type User = { user?: string; pwd: string; roles: { role: string; db: string }[] };
 
-/** Runs the script as mongosh does, with the few of its commands that the script uses. */
+/** Runs the script as mongosh does, with the few mongosh commands that the script uses. */
 function run(env: Record<string, string>, existing: string[] = []) {
   const created: User[] = [];
   const updated: Record<string, User> = {};

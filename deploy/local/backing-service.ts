@@ -2,7 +2,7 @@ import type { Running } from './supervisor.js';
 
 /** A server that the services need: an external one, or one that the launcher starts and supervises. */
 export interface BackingService {
-  /** Its address, also before it is started. */
+  /** Its address, known before it is started. */
   url: string;
   /** Description for the terminal. */
   what: string;
@@ -12,7 +12,7 @@ export interface BackingService {
   start?: () => Promise<Running>;
 }
 
-/** A port that has to be free, its purpose, and the setting that changes it. */
+/** A port that must be free, its purpose, and the setting that changes it. */
 export interface NeededPort {
   port: number;
   what: string;

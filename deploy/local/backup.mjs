@@ -10,8 +10,8 @@ import { ensurePackages } from './prepare-packages.mjs';
 const USAGE = `Usage: npm run backup [-- FOLDER]
        npm run restore -- FOLDER [--replace]
 
-Saves databases, secrets and uploaded files of DATA_DIR to FOLDER (DATA_DIR/backups/<time> without one), and brings them
-back into a DATA_DIR that is empty, or with --replace in place of what it holds. docs/operations.md says more.`;
+Saves databases, secrets and uploaded files of DATA_DIR to FOLDER (DATA_DIR/backups/<time> without one), and restores
+them to an empty DATA_DIR, or with --replace over its content. See docs/operations.md.`;
 const { values, positionals } = commandLine('npm run backup --', USAGE, {
   options: { replace: { type: 'boolean', default: false } },
   words: 2,

@@ -181,6 +181,6 @@ function signalProcess(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // has ended already
+    // already ended
   }
 }

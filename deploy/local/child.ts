@@ -16,13 +16,15 @@ export interface ChildSpec {
   env: NodeJS.ProcessEnv;
   /** Its output is appended to this file. */
   log: string;
-  /** Whether it is one of our programs: a channel tells it when this launcher has ended, so that none is left behind. */
+  /**
+   * Whether it is one of our programs: a channel informs it when this launcher has ended, so that none is left behind.
+   */
   ours: boolean;
 }
 
 /**
- * Starts a process. `stop` sends SIGTERM, then SIGKILL after 25 s. Programs of ours keep running
- * when Ctrl-C reaches the whole terminal; others get a separate process group, so that it reaches only the launcher.
+ * Starts a process. `stop` sends SIGTERM, then SIGKILL after 25 s. Our own programs keep running when Ctrl-C reaches
+ * the whole terminal; others get a separate process group, so that it reaches only the launcher.
  */
 export function startChild({ command, args, env, log, ours }: ChildSpec): Running {
   mkdirSync(dirname(log), { recursive: true });
@@ -58,7 +60,7 @@ export function startChild({ command, args, env, log, ours }: ChildSpec): Runnin
   };
 }
 
-/** Reason of an exit: 'SIGKILL', 'code 1'. A shell reports a child that a signal ended as a code above 128. */
+/** Reason of an exit: 'SIGKILL', 'code 1'. A shell reports a child that was ended by a signal as a code above 128. */
 export function reasonOf(code: number | null, signal: NodeJS.Signals | null): string {
   if (signal) return signal;
   const inner = Object.entries(constants.signals).find(([, number]) => number === (code ?? 0) - 128)?.[0];

@@ -25,6 +25,6 @@ export function commandLine(command, usage, { options = {}, words = 0 } = {}) {
 }
 
 function refuse(command, problem) {
-  console.error(`${problem}. ${command} --help shows what there is.`);
+  console.error(`${problem}. ${command} --help lists the options.`);
   process.exit(2);
 }

@@ -49,8 +49,8 @@ export const launcherSettings = z.object({
   STORAGE_URL: z.string().optional(),
   JWT_SECRET: z.string().min(32).optional(),
   ENCRYPTION_KEY: z.string().min(32).optional(),
-  // Below the ports of outgoing connections, so that no such connection occupies them.
-  // The broker takes this one and the next two.
+  // Below the ports of outgoing connections, so that no such connection occupies them. The broker takes this port and
+  // the next two.
   BROKER_PORT: port(24_672),
   DATABASE_PORT: port(24_017),
   // The inbox in the browser; it receives mail on the next port.

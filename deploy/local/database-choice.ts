@@ -51,7 +51,7 @@ export function chooseDatabase(config: LauncherConfig, password: string, fetched
   };
 }
 
-/** Resolves when the server is `usable`. @throws StartProblem with the end of its log when it ends before that */
+/** Resolves when the server is `usable`. @throws StartProblem with the end of its log if it ends before that */
 async function startServer(spec: ChildSpec, usable: (server: Running) => Promise<void>): Promise<Running> {
   const server = startChild(spec);
   const tooEarly = server.ended.then(why => {

@@ -18,7 +18,7 @@ describe('the demo account', () => {
     expect(new Set(phones).size).toBeGreaterThan(0.9 * phones.length);
   });
 
-  it('knows where every visitor comes from, whether they answer or leave', () => {
+  it('knows the source of every visitor, whether they answer or leave', () => {
     const left = DEMO_FORMS.map(demo => demoVisits(demo, NOW, PAGE));
     const visits = [...made.flatMap(one => one.visits), ...left.flat()];
     for (const visit of visits) {
@@ -43,7 +43,7 @@ describe('the demo account', () => {
     expect(roof! - tasting!).toBeGreaterThan(3);
   });
 
-  it('talks with different visitors', () => {
+  it('has conversations with different visitors', () => {
     const turns = DEMO_FORMS.flatMap(demo => demoConversations(demo, NOW));
     expect(new Set(turns.map(({ turn }) => turn.sessionId)).size).toBeGreaterThan(3);
   });

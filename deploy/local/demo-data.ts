@@ -16,7 +16,7 @@ interface Visitor {
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-/** Number of responses between two from a person who has written before. */
+/** Number of responses between two from a returning person. */
 const RETURNS_EVERY = 16;
 const STARTED_SHARE = 0.55;
 const AGENTS = [

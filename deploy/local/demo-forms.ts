@@ -10,13 +10,13 @@ export interface DemoForm {
   /** Age of the oldest visit, in days. */
   days: number;
   responses: number;
-  /** Number of visitors for each one who answered. */
+  /** Number of visitors per answer. */
   visitsPerResponse: number;
-  /** Countries of the visitors; the more often listed, the more common. */
+  /** Countries of the visitors; a country that is listed more often is more common. */
   countries: readonly string[];
   /** Shortest and longest time to answer, in seconds. */
   seconds: [number, number];
-  /** Ids of the questions at which visitors leave; the more often listed, the more common. */
+  /** Ids of the questions at which visitors leave; a question that is listed more often is more common. */
   leavesAt: readonly string[];
   /** Conversations with its assistant: messages of the visitor, and its replies. */
   chats?: readonly (readonly [message: string, reply: string])[][];

@@ -35,7 +35,10 @@ export async function makeDemo(env: NodeJS.ProcessEnv): Promise<void> {
     await until(() => app.get(EventPublisher).usable);
     const rpc = app.get(RpcClient);
     const { userId } = await rpc.call(authCalls.ensureDemo, internalInput(DEMO_LOGIN));
-    const principal: Principal = { userId, kind: 'session', sessionId: 'demo', emailVerified: true };
+    const principal: Principal = {
+      ...{ userId, workspaceId: userId, role: 'owner' },
+      ...{ kind: 'session', sessionId: 'demo', emailVerified: true },
+    };
     let firstPerson = 0;
     for (const demo of DEMO_FORMS) {
       const page = `${env['PUBLIC_URL'] ?? ''}/form/${demo.form.id}`;
@@ -50,7 +53,7 @@ export async function makeDemo(env: NodeJS.ProcessEnv): Promise<void> {
   }
 }
 
-/** Creates the form. False if an earlier process has done it. */
+/** Creates the form. False if an earlier process has already created it. */
 async function isNew(rpc: RpcClient, { form }: DemoForm, principal: Principal): Promise<boolean> {
   const input = { ...internalInput(form), principal } as CallInput<typeof formsCalls.create>;
   // A conflict: the owner has changed or deleted it in the meantime.

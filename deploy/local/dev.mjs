@@ -12,8 +12,8 @@ commandLine(
   'npm run dev --',
   `Usage: npm run dev
 
-Starts Leadloom with each service in a process of its own, and rebuilds and reloads what changes; CONTRIBUTING.md says how.
-Its settings are those of npm start, which npm start -- --help lists.`,
+Starts Leadloom with each service in a separate process, and rebuilds and reloads changed parts (see CONTRIBUTING.md).
+The settings are those of npm start: npm start -- --help.`,
 );
 
 await guarded(async () => {

@@ -20,7 +20,7 @@ export function report(config: LauncherConfig, database: string, processes: read
   const inbox = config.SMTP_URL ? '' : `\n  Mail inbox   http://127.0.0.1:${config.DEV_INBOX_PORT}`;
   const operator = operatorPort(config);
   const operations = operator
-    ? `\n  Operations   http://127.0.0.1:${operator} (its token: OPERATOR_TOKEN in ${join(config.DATA_DIR, 'secrets.json')})`
+    ? `\n  Operations   http://127.0.0.1:${operator} (token: OPERATOR_TOKEN in ${join(config.DATA_DIR, 'secrets.json')})`
     : '';
   const demo =
     config.DEMO === 'true' ? `\n  Demo login   ${DEMO_LOGIN.email}  /  ${DEMO_LOGIN.password}` : '';

@@ -9,13 +9,13 @@ import { commandOf } from './leftovers.js';
 import { inheritedEnv } from './stack/config.js';
 import { type Product, READY, startProduct } from './stack/product.js';
 
-/** The broker takes three ports in a row, the inbox two; all below the ports of outgoing connections. */
+/** The broker takes three consecutive ports, the inbox two; all below the ports of outgoing connections. */
 export const PORTS = { PORT: '3570', DEV_INBOX_PORT: '3571', BROKER_PORT: '26570', DATABASE_PORT: '27570' };
 const API = `http://127.0.0.1:${PORTS.PORT}/api/v1`;
 const RESPONSES = `${API}/forms/demo-roof-quotes/responses`;
 export const LIMIT_MS = 60_000;
 
-/** Repeats `check` until it returns something true. @throws Error naming `what` after `LIMIT_MS` */
+/** Repeats `check` until it returns a truthy value. @throws Error naming `what` after `LIMIT_MS` */
 export async function until<T>(what: string, check: () => T | Promise<T>): Promise<NonNullable<T>> {
   for (const limit = Date.now() + LIMIT_MS; ; await sleep(100)) {
     const found = await check();

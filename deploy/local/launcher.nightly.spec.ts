@@ -22,8 +22,8 @@ describe('launcher after several deaths', () => {
 
   it('recovers when everything that a submission needs dies at once', async () => {
     for (const name of ['broker', 'database', 'responses', 'gateway']) product.data.kill(name);
-    await product.launcher.printed('Broker is up again');
-    await product.launcher.printed('Database is up again');
+    await product.launcher.printed('Broker is running again');
+    await product.launcher.printed('Database is running again');
     await product.submit();
     await product.allStored();
   }, 90_000);
@@ -52,7 +52,7 @@ describe('launcher after several deaths', () => {
 describe('launcher with a killed npm', () => {
   it('ends, and leaves nothing behind', async () => {
     const data = new DataDir();
-    // npm runs a shell that runs node; only the shell is ended here.
+    // npm runs a shell that runs node; the test ends only the shell.
     const shell = startInShell(data);
     await until('a database', () => data.runs('dev-mongo'));
     shell.kill('SIGTERM');

@@ -21,16 +21,16 @@ describe('launcher', () => {
 
   it('restarts a killed broker and accepts submissions afterwards', async () => {
     product.data.kill('broker');
-    await product.launcher.printed('Broker is up again');
+    await product.launcher.printed('Broker is running again');
     await product.submit();
     expect(product.launcher.output()).toMatch(
-      /! Broker \(private RabbitMQ on port 26570\) ended: .* started again/,
+      /! Broker \(private RabbitMQ on port 26570\) ended: .* Restarting/,
     );
   }, 90_000);
 
   it('restarts a killed database with its data', async () => {
     product.data.kill('database');
-    await product.launcher.printed('Database is up again');
+    await product.launcher.printed('Database is running again');
     await product.submit();
     await product.allStored();
   }, 90_000);
@@ -49,7 +49,7 @@ describe('launcher with a wrong setting of a service', () => {
     const launcher = startLauncher(data, { WEBHOOK_TIMEOUT_MS: 'soon' });
     await launcher.ended;
     expect(launcher.output().match(/webhooks cannot start[^]*?- WEBHOOK_TIMEOUT_MS: .+/g)).toHaveLength(1);
-    expect(launcher.output()).not.toContain('started again');
+    expect(launcher.output()).not.toContain('Restarting');
     expect(data.processes()).toEqual([]);
     data.remove();
   }, 60_000);

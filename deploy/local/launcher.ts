@@ -51,7 +51,7 @@ interface Started {
   lock?: () => void;
   /** Ends the start with the configuration problem of a service. */
   refuse: (problem: string) => void;
-  /** Set when the product is ready: from then on a problem is only printed. */
+  /** Set once the product is ready: from then on a problem is only printed. */
   ready?: true;
 }
 
@@ -152,7 +152,7 @@ async function startServices(
 ): Promise<void> {
   for (const [index, name] of processes.entries()) {
     const service = superviseService(name, index, env, config, {
-      ended: why => say(`  ! ${name} ended: ${why}. It is started again …`),
+      ended: why => say(`  ! ${name} ended: ${why}. Restarting …`),
       misconfigured: problem => (started.ready ? say(`  ! ${problem}`) : started.refuse(problem)),
     });
     started.services.set(name, service);
@@ -169,9 +169,9 @@ async function supervise(
 ): Promise<void> {
   if (!start) return;
   const supervised = new Supervised(title.toLowerCase(), start, config.DATA_DIR, {
-    ended: why => say(`  ! ${title} (${what}) ended: ${why}. It is started again with the same data …`),
-    back: ms => say(`  ✓ ${title} is up again (${seconds(ms)})`),
-    failed: problem => say(`  ! ${title} does not start and will be tried again. ${problem}`),
+    ended: why => say(`  ! ${title} (${what}) ended: ${why}. Restarting with the same data …`),
+    back: ms => say(`  ✓ ${title} is running again (${seconds(ms)})`),
+    failed: problem => say(`  ! ${title} does not start; trying again. ${problem}`),
   });
   started.servers.push(supervised);
   await supervised.start().catch(async (first: Error) => {

@@ -73,6 +73,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // has ended meanwhile
+    // has ended in the meantime
   }
 }

@@ -48,7 +48,7 @@ const drawClock = () => {
   process.stdout.write(`${clearLine()}  … ${steps.join(', ')}`);
 };
 
-/** Prints a step and its duration, on a terminal with a running clock. Several may run at a time. */
+/** Prints a step and its duration, on a terminal with a running clock. Several may run concurrently. */
 export async function step(title, work) {
   const started = Date.now();
   running.set(title, started);

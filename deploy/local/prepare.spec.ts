@@ -17,7 +17,7 @@ const printed = (thrown: string) =>
 describe('a command', () => {
   it.each([
     ['Hint', `new Hint('Install it.')`],
-    ['configuration that is not usable', `Object.assign(new Error('Install it.'), { name: 'ConfigError' })`],
+    ['invalid configuration', `Object.assign(new Error('Install it.'), { name: 'ConfigError' })`],
   ])('shows a %s as a sentence', (_, thrown) => {
     const { status, stderr } = printed(thrown);
     expect({ status, stderr }).toEqual({ status: 1, stderr: '\nInstall it.\n\n' });

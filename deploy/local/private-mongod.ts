@@ -11,12 +11,12 @@ const PAUSE_MS = 100;
 const DONE = new Set([
   23, // AlreadyInitialized
   13, // Unauthorized: the exception for the first user has expired
-  51_003, // the user exists
+  51_003, // the user already exists
 ]);
 
 /**
- * Arguments of a one-node replica set on the loopback interface, so that majority writes behave as in
- * production. Members with passwords share a key; the only one has its own.
+ * Arguments of a one-node replica set on the loopback interface, so that majority writes behave as in production.
+ * Members of a set with passwords share a key; a single member needs one too.
  */
 export function mongodArgs(dataDir: string, port: number): string[] {
   const data = join(dataDir, 'mongod');
@@ -46,7 +46,7 @@ export const makeUser = (port: number, password: string): Promise<void> =>
 type Send = (command: Record<string, unknown>) => Promise<Record<string, unknown>>;
 
 async function asFirstUser(port: number, work: (command: Send) => Promise<void>): Promise<void> {
-  // Loaded for a real MongoDB only: the driver would stay in the launcher's memory.
+  // Loaded only for a real MongoDB, because the driver would stay in the launcher's memory.
   const { MongoClient } = await import('mongodb');
   const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, {
     serverSelectionTimeoutMS: START_LIMIT_MS,

@@ -53,9 +53,9 @@ export function serviceEnv(config: LauncherConfig, at: Addresses, gatewayPort: n
 export const hostedBy = (name: string): string[] => name.split('#')[0]!.split('+');
 
 /**
- * A further gateway listens after the ports of the inbox: `gateway#2` at PORT + 3, `gateway#3` at PORT + 4. `index` is the
- * process's place in the start order and the distance of its metrics port from the operator page, which only the first
- * gateway serves.
+ * A further gateway listens after the ports of the inbox: `gateway#2` at PORT + 3, `gateway#3` at PORT + 4. `index` is
+ * the process's place in the start order and the distance of its metrics port from the operator page, which only the
+ * first gateway serves.
  */
 function instanceEnv(
   name: string,

@@ -28,9 +28,9 @@ describe('npm start --help', () => {
   });
 
   it.each([
-    ['start.mjs', ['--hlep'], `Unknown option '--hlep'. npm start -- --help shows what there is.\n`],
-    ['start.mjs', ['now'], `Unexpected word 'now'. npm start -- --help shows what there is.\n`],
-    ['dev.mjs', ['--fast'], `Unknown option '--fast'. npm run dev -- --help shows what there is.\n`],
+    ['start.mjs', ['--hlep'], `Unknown option '--hlep'. npm start -- --help lists the options.\n`],
+    ['start.mjs', ['now'], `Unexpected word 'now'. npm start -- --help lists the options.\n`],
+    ['dev.mjs', ['--fast'], `Unknown option '--fast'. npm run dev -- --help lists the options.\n`],
     ['backup.mjs', ['restore', '--force'], /^Unknown option '--force'\. npm run backup/],
   ])('%s %s is refused with a sentence', (program, words, sentence) => {
     const { status, stderr } = run(program, ...words);
@@ -39,7 +39,7 @@ describe('npm start --help', () => {
     expect(existsSync(dataDir)).toBe(false);
   });
 
-  it.each(['-h', '--help'])('is there for the other commands too, as %s', word => {
+  it.each(['-h', '--help'])('is available for the other commands too, as %s', word => {
     for (const program of ['dev.mjs', 'backup.mjs'])
       expect(run(program, word)).toMatchObject({
         status: 0,

@@ -2,13 +2,13 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const FIRST_PAUSE_MS = 200;
-/** After this time a process counts as healthy; its next restart is quick. */
+/** Time after which a process counts as healthy, so that its next restart is quick. */
 const STEADY_MS = 30_000;
 
 /** A started process: one of our programs, or a server with its helpers. */
 export interface Running {
   pid: number;
-  /** Fulfilled with a short reason when it has ended, for any cause. */
+  /** Resolves with a short reason when it has ended, for any cause. */
   ended: Promise<string>;
   /** Configuration error that ended it; a restart would fail in the same way. */
   configProblem?(): string | undefined;
@@ -62,7 +62,7 @@ export class Supervised {
     return (this.starting = this.startOnce());
   }
 
-  /** Ends it for good, even during a restart. */
+  /** Ends it permanently, even during a restart. */
   async stop(): Promise<void> {
     this.stopping = true;
     clearTimeout(this.timer);

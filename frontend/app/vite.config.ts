@@ -45,7 +45,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: { codeSplitting: { groups: CHUNKS } },
-      // Lets the bundler drop what a page does not use of these libraries and of the texts.
+      // Lets the bundler drop unused parts of these libraries and of the texts.
       treeshake: {
         moduleSideEffects: [
           { test: /libs[\\/](contracts|form-core)[\\/]|[\\/]i18n[\\/]en[\\/.]/, sideEffects: false },

@@ -1,7 +1,7 @@
 /**
- * Fails when a store (`*.store.ts`) uses an operator that dev-mongo refuses, so that it and a real MongoDB stay
- * interchangeable. Usage: node libs/dev-mongo/check-operators.mjs <folder> … Reads the names from allow-list.ts; needs no
- * build.
+ * Fails if a store (`*.store.ts`) uses an operator that dev-mongo refuses, so that dev-mongo and a real MongoDB stay
+ * interchangeable. Usage: node libs/dev-mongo/check-operators.mjs <folder> … Reads the names from allow-list.ts; needs
+ * no build.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ function allowedNames() {
   return names;
 }
 
-/** The operators of a source: keys of objects, written out or as ['$name'], with their lines. */
+/** The operators in a source: keys of objects, plain or as ['$name'], with their lines. */
 function operators(source) {
   const found = [];
   walk(source, node => {

@@ -1,4 +1,4 @@
-// The state that the tests passed with: a hash of the package's files and of the versions of the packages below it.
+// The state in which the tests last passed: a hash of the package's files and of the versions of the packages below it.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -28,10 +28,10 @@ export function stateOf(folder = HERE, packages = versions()) {
   return hash.digest('hex');
 }
 
-/** Whether the tests passed with what is here now. */
+/** Whether the tests passed with the current files. */
 export const isTested = (folder = HERE, state = stateOf(folder)) =>
   existsSync(join(folder, STAMP)) && readFileSync(join(folder, STAMP), 'utf8').trim() === state;
 
-/** Records that they did. */
+/** Records the current state as tested. */
 export const markTested = (folder = HERE, state = stateOf(folder)) =>
   writeFileSync(join(folder, STAMP), `${state}\n`);

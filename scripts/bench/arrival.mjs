@@ -1,5 +1,5 @@
-// `npm run bench arrival`: time from the 201 of a submission until an open list shows it and its webhook arrives, first with a
-// healthy receiver only, then beside hanging receivers, which must not delay others. Fails above 1 s (p95).
+// `npm run bench arrival`: time from the 201 of a submission until an open list shows it and its webhook arrives, first
+// with a healthy receiver only, then beside hanging receivers, which must not delay others. Fails above 1 s (p95).
 // Options: --rounds 60 --hanging 5 --no-build.
 import { guarded } from '../../deploy/local/prepare.mjs';
 import { openList } from '../faults/open-list.mjs';
@@ -63,9 +63,9 @@ await guarded(async () => {
       Array.from({ length: hanging }, () => 'hang'),
     );
     const beside = await rounds(stack, formId, open, well, count);
-    say(`from 201 to a webhook beside ${hanging} receivers that hang`, beside.called);
+    say(`from 201 to a webhook beside ${hanging} hanging receivers`, beside.called);
     say('and to an open list', beside.shown);
-    console.log(`  calls to those that hang meanwhile: ${receivers.calls.hang ?? 0}`);
+    console.log(`  calls to the hanging receivers meanwhile: ${receivers.calls.hang ?? 0}`);
     if (isSlow) console.log(`  above ${LIMIT_MS} ms`);
     if (isSlow || !receivers.calls.hang) process.exitCode = 1;
     open.close();

@@ -93,7 +93,7 @@ await guarded(async () => {
     say('      events', spread(both));
     await settled();
     const fullAlone = await full();
-    say('all that 50 connections ask for', `${fullAlone.rate.toFixed(0)}/s alone`);
+    say('as many as 50 connections can send', `${fullAlone.rate.toFixed(0)}/s alone`);
     await settled();
     const [fullBeside, fullBoth] = await Promise.all([full(), visits()]);
     const share = (fullBeside.rate / fullAlone.rate).toFixed(2);

@@ -75,7 +75,7 @@ await guarded(async () => {
     for (const size of SHARES.map(share => Math.round(share * count)))
       forms.push({ size, id: await makeForm(size) });
     console.log(`  … stored in ${((performance.now() - began) / 1000).toFixed(0)} s`);
-    // Warm up: code is compiled and buffers have grown, as in an installation that has exported before.
+    // Warms up: code is compiled and buffers have grown, as in an installation that has exported before.
     for (const format of FORMATS) await read(stack, owner, warm, format);
     const pids = WATCHED.map(name => [name, stack.hostsOf(name)[0].pid]);
     for (const { size, id } of forms)
@@ -86,7 +86,7 @@ await guarded(async () => {
 });
 
 async function measure(stack, owner, pids, { size, id, format }) {
-  if (!(await atRest(pids))) throw new Error('The services do not come to rest');
+  if (!(await atRest(pids))) throw new Error('The services do not become idle');
   const before = new Map(pids.map(([name, pid]) => [name, residentMb(pid)]));
   const highest = new Map(before);
   const watch = setInterval(() => {

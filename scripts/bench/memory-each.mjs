@@ -16,7 +16,7 @@ const HEADROOM = 1.25;
 const STEP_MB = 32;
 const SERVERS = new Set(['launcher', 'broker', 'database', 'inbox']);
 
-/** 0 for a process that has ended, which fails the measurement at its end. */
+/** 0 for a process that has ended, which fails the measurement in the end. */
 function residentMb(pid) {
   try {
     return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
@@ -25,7 +25,10 @@ function residentMb(pid) {
   }
 }
 
-/** Descriptions from the generator's test set in five languages, because each needs other rules, which the process keeps. */
+/**
+ * Descriptions from the generator's test set in five languages, because each needs other rules, which the process
+ * caches.
+ */
 const described = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../apps/ai/bench/development.json'), 'utf8'),
 ).items.map(({ description }) => description);
@@ -42,7 +45,7 @@ async function ownerAtWork(stack, owner, formId, isOver) {
     await request(stack.url, 'GET', `/api/v1${paths[n % paths.length]}`, { headers: owner.headers });
     const { status } = await request(stack.url, 'POST', '/api/v1/ai/generate-form', {
       headers: owner.headers,
-      // Neighbours in the set are alike; 37 has no common factor with its size.
+      // Neighbours in the set are alike; 37 and its size have no common factor.
       body: { description: described[(37 * n) % described.length] },
     });
     if (status !== 200 && status !== 201) throw new Error(`A description was answered with ${status}`);
@@ -88,7 +91,7 @@ export async function memoryOfEach() {
       );
     }
     const ended = services.filter(([name, pid]) => stack.processes()[name] !== pid).map(([name]) => name);
-    if (ended.length) throw new Error(`Ended while it was measured: ${ended.join(', ')}`);
+    if (ended.length) throw new Error(`Ended during the measurement: ${ended.join(', ')}`);
     if (Object.keys(refused).length) throw new Error(`Refused: ${JSON.stringify(refused)}`);
   } finally {
     await stack.stop();

@@ -70,7 +70,7 @@ await guarded(async () => {
       );
     for (const row of rows) show(...row);
     const sum = n => rows.reduce((total, row) => total + row[n], 0);
-    show(`sum of ${rows.length}`, sum(1), sum(2), ` (limit ${LIMIT_MB} MB, aim ${AIM_MS} ms/s)`);
+    show(`sum of ${rows.length}`, sum(1), sum(2), ` (limit ${LIMIT_MB} MB, target ${AIM_MS} ms/s)`);
     if (sum(1) > LIMIT_MB) process.exitCode = 1;
   } finally {
     await stack.stop();

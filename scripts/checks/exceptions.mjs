@@ -9,7 +9,7 @@ const sum = amounts => Object.values(amounts).reduce((total, amount) => total + 
 export const excesses = (found, allowed) =>
   Object.entries(found).filter(([path, { amount }]) => amount > (allowed[path] ?? 0));
 
-/** The list with the current state of one check. @throws Error if that is more than the list had */
+/** The list with the current state of one check. @throws Error if the list had less */
 export function shrunk(list, check, found) {
   const present = Object.fromEntries(
     Object.entries(found)
@@ -18,7 +18,7 @@ export function shrunk(list, check, found) {
   );
   const [before, after] = [sum(list[check] ?? {}), sum(present)];
   if (list[check] && after > before)
-    throw new Error(`${check}: exceptions only shrink, and these would grow from ${before} to ${after}`);
+    throw new Error(`${check}: exceptions may only shrink, but these would grow from ${before} to ${after}`);
   return { ...list, [check]: present };
 }
 
@@ -45,7 +45,7 @@ const amountsOf = found => Object.fromEntries(Object.entries(found).map(([path, 
 
 // Proves that a new file and a growing one fail.
 const example = { old: { amount: 2 }, grown: { amount: 3 }, fresh: { amount: 1 } };
-if (excesses(example, { old: 2, grown: 2 }).length !== 2) throw new Error('Exceptions do not limit anything');
+if (excesses(example, { old: 2, grown: 2 }).length !== 2) throw new Error('Exceptions have no effect');
 try {
   shrunk({ a: { old: 1 } }, 'a', example);
   throw new Error('grew');

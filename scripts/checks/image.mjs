@@ -14,7 +14,7 @@ import { dist, prepare, until } from '../lib/stack.mjs';
 
 const READY_MS = 60_000;
 const END_MS = 25_000;
-const SECRET = 'a secret of this check alone, long enough';
+const SECRET = 'a sufficiently long secret for this check';
 
 const STORIES = process.argv.includes('--stories');
 

@@ -27,7 +27,7 @@ const KINDS = {
   Service,
   TriggerAuthentication,
 };
-/** Fields of the RabbitMQ operator that are used here, from its documentation, because no package has its schema. */
+/** Used fields of the RabbitMQ operator, from its documentation, because no package has its schema. */
 const RABBITMQ = ['replicas', 'persistence', 'resources'];
 const read = path => readFileSync(join(CHART, path), 'utf8');
 const release = { Name: 'leads', Namespace: 'forms' };
@@ -128,7 +128,7 @@ function queuesOf(services, values) {
 
 const scalerProblems = ({ metadata: { name }, spec }, targets, queues) => [
   ...(targets.includes(spec.scaleTargetRef.name) ? [] : [`${name} scales nothing`]),
-  ...(spec.minReplicaCount > spec.maxReplicaCount ? [`${name} has more than it may`] : []),
+  ...(spec.minReplicaCount > spec.maxReplicaCount ? [`${name} has more permissions than allowed`] : []),
   ...spec.triggers
     .filter(({ type, metadata }) => type === 'rabbitmq' && !queues.includes(metadata.queueName))
     .map(({ metadata }) => `${name}: there is no queue ${metadata.queueName}`),
@@ -140,7 +140,7 @@ function containerProblems({ name, securityContext, env }, values) {
   const twice = env.map(entry => entry.name).filter((key, n, all) => all.indexOf(key) !== n);
   return [
     ...(securityContext.readOnlyRootFilesystem ? [] : [`${name} may write to its image`]),
-    ...(uri && uri !== own ? [`${name} reads the database address of another`] : []),
+    ...(uri && uri !== own ? [`${name} reads the database address of another service`] : []),
     ...(twice.length ? [`${name} gets ${twice.join(', ')} twice`] : []),
   ];
 }
@@ -158,7 +158,7 @@ function meaningProblems(manifests, values) {
   // Pods of broker and database come from elsewhere; the services that may connect to them are ours.
   const serverPolicies = of('NetworkPolicy').filter(isServers);
   if (serverPolicies.length !== expectedServerPolicies(values))
-    problems.push('Broker and database have a policy exactly when their pods are known');
+    problems.push('Broker and database must have a policy if and only if their pods are known');
   const selectors = [
     ...of('Deployment').map(({ metadata, spec }) => [metadata.name, spec.selector.matchLabels]),
     ...of('PodDisruptionBudget').map(({ metadata, spec }) => [metadata.name, spec.selector.matchLabels]),
@@ -178,7 +178,7 @@ function meaningProblems(manifests, values) {
   for (const { spec } of pods)
     problems.push(...spec.containers.flatMap(container => containerProblems(container, values)));
   const ids = manifests.map(({ kind, metadata }) => `${kind} ${metadata.name}`);
-  problems.push(...ids.filter((id, n) => ids.indexOf(id) !== n).map(id => `${id} is there twice`));
+  problems.push(...ids.filter((id, n) => ids.indexOf(id) !== n).map(id => `${id} appears twice`));
   return problems;
 }
 
@@ -195,7 +195,8 @@ for (const [variant, values] of Object.entries(variants)) {
   problems.push(...manifests.flatMap(schemaProblems), ...meaningProblems(manifests, values));
   checkItself(manifests, values);
 }
-if (validateValues({ ...defaults, secret: '', services: {} })) throw new Error('This check takes any values');
+if (validateValues({ ...defaults, secret: '', services: {} }))
+  throw new Error('This check accepts any values');
 if (problems.length) console.error([...new Set(problems)].join('\n'));
 // Go's runtime never exits on its own.
 process.exit(problems.length ? 1 : 0);
@@ -214,5 +215,5 @@ function checkItself(manifests, values) {
     changed('Service', ({ spec }) => (spec.selector.app = 'other')),
   ];
   const before = [...manifests.flatMap(schemaProblems), ...meaningProblems(manifests, values)].length;
-  if (mistakes.some(found => found <= before)) throw new Error('This check finds nothing');
+  if (mistakes.some(found => found <= before)) throw new Error('This check does not detect its examples');
 }

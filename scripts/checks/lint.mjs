@@ -41,7 +41,7 @@ const EXPECTED = [
 
 const oxlint = (cwd, ...args) => spawnSync(bin('oxlint'), args, { cwd, encoding: 'utf8' });
 
-/** @returns the expected rules that report nothing in the example */
+/** @returns the expected rules that report nothing for the example */
 function silentRules() {
   const folder = mkdtempSync(join(tmpdir(), 'leadloom-lint-'));
   try {

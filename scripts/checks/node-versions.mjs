@@ -15,7 +15,7 @@ function fetchNode(major) {
   const folder = join(ROOT, '.leadloom/node', major);
   const bin = join(folder, 'package/bin');
   if (existsSync(join(bin, 'node'))) return bin;
-  if (process.platform !== 'linux') throw new Hint('Node as a package is there for Linux only');
+  if (process.platform !== 'linux') throw new Hint('Node is available as a package for Linux only');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const npm = ['pack', `${PACKAGE}@${major}`, '--pack-destination', folder, '--silent'];
@@ -48,7 +48,7 @@ await guarded(async () => {
   if (total.failed) process.exitCode = 1;
 });
 
-/** The steps as in the nightly run: all of the database's tests, and a second run that passes is a failure. */
+/** The steps as in the nightly run: all of the database's tests, and a second run that passes counts as a failure. */
 function runSteps(node, steps, env) {
   const { stdout, status } = spawnSync(node, ['scripts/test.mjs', '--nightly', ...steps], {
     cwd: ROOT,

@@ -1,5 +1,5 @@
-// English as defined in docs/style.md: no comment, text or sentence of a guide begins with a free relative ('What is left …'), and
-// user-visible texts, guides, summaries of calls and error messages contain none of the words below.
+// English as defined in docs/style.md: no comment, test name, text or sentence of a guide begins with a free relative ('What is
+// left …'), and none of them, nor any summary of a call or error message, contains one of the words below.
 // `npm run check prose -- --all` lists all problems.
 import { judge } from './exceptions.mjs';
 import { sources } from './sources.mjs';
@@ -8,6 +8,10 @@ const SOURCE = /\.(ts|tsx|mjs|cjs|js|css|md)$/;
 /** Data, the rules that read user input in English, and the guide that lists the words to avoid. */
 const DATA = /^(apps\/ai\/data|apps\/ai\/bench|artifacts|dist)\/|\.data\.ts$|^docs\/style\.md$/;
 const GUIDE = /\.md$/;
+/** Tests, whose names are checked as well. */
+const TESTS = /\.(spec|bench)\.tsx?$/;
+/** Code about sentences that people write, where these words are common in comments. */
+const LANGUAGE = /^apps\/ai\/src\/builtin\//;
 /** Files whose strings are English texts for users. */
 const TEXTS = [
   /^frontend\/app\/src\/lib\/i18n\/en\//,
@@ -18,6 +22,7 @@ const TEXTS = [
 
 const FREE_RELATIVE =
   /^(What|Who|Whoever|Whatever|Of (which|whom|whose)|So (many|long|much|often|few|far as))\b/;
+const TEST_RELATIVE = new RegExp(FREE_RELATIVE, 'i');
 const WORDS = new RegExp(
   String.raw`\b(${[
     'mend(s|ed|ing)?',
@@ -26,10 +31,15 @@ const WORDS = new RegExp(
     'laid',
     'held',
     'gists?',
-    'of (which|whom)',
+    String.raw`(?<!\b(?:one|two|some|few|many|most|all|each|both|none) )of (which|whom)`,
     'nothing more',
     'tell(s|ing)? apart',
-    'stands?',
+    'stands?(?!-| for| in for)',
+    'lies',
+    'anew',
+    'once more',
+    'for good',
+    'as (it|they) come',
     'go(es|ing)? on',
     "one's own",
     'at the same moment',
@@ -57,6 +67,15 @@ export function commentsIn(text) {
   });
   return found.map(({ line, text: words }) => ({ line, text: words.replace(/\*\/.*$/, '').trim() }));
 }
+
+const TEST =
+  /\b(?:it|test|step|describe)(?:\.\w+)*(?:\([\w.]+\))?\(\s*(?:'((?:[^'\\]|\\.)*)'|"([^"]*)"|`([^`]*)`)|[\])`]\)\(\s*'([^']*)'/g;
+/** Names of tests and their groups, also after a table of `each`. */
+export const testsIn = text =>
+  [...text.matchAll(TEST)].map(match => ({
+    line: text.slice(0, match.index).split('\n').length,
+    text: match.slice(1).find(name => name !== undefined),
+  }));
 
 /** Sentences of a comment or a text. */
 const sentencesOf = text => text.split(/(?<=[.!?])\s+/).map(sentence => sentence.trim());
@@ -105,15 +124,22 @@ export const messagesIn = text =>
   }));
 
 const isOdd = ({ text }) => sentencesOf(text).some(isRelative) || (WORDS.test(text) && /\s/.test(text));
+/** Quoted words are examples. */
+const isOddWord = text => WORDS.test(text.replace(/(?<!\w)(['"`]).*?\1/g, 'X'));
 
 /** Problems of one file. */
 export function problemsOf({ path, text }) {
   if (GUIDE.test(path)) return paragraphsIn(text).filter(isOdd);
   const comments = commentsIn(text)
     .flatMap(comment => sentencesOf(comment.text).map(sentence => ({ ...comment, text: sentence })))
-    .filter(({ text: sentence }) => isRelative(sentence));
+    .filter(({ text: sentence }) => isRelative(sentence) || (!LANGUAGE.test(path) && isOddWord(sentence)));
+  const tests = TESTS.test(path)
+    ? testsIn(text).filter(
+        ({ text: name }) => TEST_RELATIVE.test(name) || (!LANGUAGE.test(path) && isOddWord(name)),
+      )
+    : [];
   const texts = TEXTS.some(one => one.test(path)) ? stringsIn(text) : messagesIn(text);
-  return [...comments, ...texts.filter(isOdd)];
+  return [...comments, ...tests, ...texts.filter(isOdd)];
 }
 
 // `#` and `~` keep these examples from being comments and messages of this file.
@@ -142,6 +168,19 @@ there. \`told\` is code.
 const inGuide = problemsOf({ path: 'docs/a.md', text: GUIDE_EXAMPLE });
 if (inGuide.map(({ line }) => line).join() !== '1,3,5')
   throw new Error(`This check does not find its examples in a guide: ${JSON.stringify(inGuide)}`);
+const TEST_EXAMPLE = `## Some of which are here, and it stands for all.
+## It lies below 'as they come'.
+## Says 'told'.
+i~t('what is left', () => 0);
+i~t.each([
+  'a',
+])('is tried once more', () => 0);
+i~t('asks what is left', () => 0);`
+  .replaceAll('##', '//')
+  .replaceAll('~', '');
+const inTests = problemsOf({ path: 'apps/forms/src/a.spec.ts', text: TEST_EXAMPLE });
+if (inTests.map(({ line }) => line).join() !== '1,4,7')
+  throw new Error(`This check does not find its examples of comments and tests: ${JSON.stringify(inTests)}`);
 const MESSAGES = `throw new Domain~Error('CONFLICT', 'The form is no draft');
 a({ sum~mary: 'Who has it',
   b: 'told by all' });

@@ -63,7 +63,7 @@ const ROUTES = {
   files: 29,
   filesOf: { 'src/features/builder/builder-page.tsx': 42 },
   limit: 200 * 1024,
-  // The registry of field types brings the texts of all six form languages along (ADR 14).
+  // The registry of field types brings along the texts of all six form languages (ADR 14).
   limits: { 'src/features/builder/builder-page.tsx': 196_000 },
 };
 /** Module that records visits; its size is measured separately. It includes the names of a tab and of a source, which submissions also use. */
@@ -118,7 +118,7 @@ for (const { page, root, manifest, limit, count, optional, others } of BUDGETS) 
   // Every additional file costs a request.
   const shared = root === VISITOR ? Object.values(chunks).find(({ isEntry }) => isEntry).imports : undefined;
   if (shared) {
-    console.log(`SPLIT  ${page}: ${shared.join(', ')} is a script of its own`);
+    console.log(`SPLIT  ${page}: ${shared.join(', ')} is a separate script`);
     failed++;
   }
   const weight = weighAll(
@@ -149,7 +149,7 @@ if (existsSync(RENDERER) && existsSync(FORM_CORE)) {
     report(
       `public form in ${language} with fields of every type, JS + CSS`,
       weighForm({ ...every, language }),
-      // No form has all of them: content blocks and their pictures came on top of the 22 kB of a usual form.
+      // No form has all of them: the budget is the 22 kB of a usual form plus content blocks and their pictures.
       22_400,
     );
   // The landing page states this figure.

@@ -13,11 +13,11 @@ export function problemsOf({ manifest, lock, settings, licenceOf }) {
   for (const group of ['dependencies', 'devDependencies', 'optionalDependencies'])
     for (const [name, version] of Object.entries(manifest[group] ?? {}))
       if (!EXACT.test(version)) problems.push(`${name}: ${version} is no exact version`);
-  // A bundled package comes inside another one, covered by its checksum.
+  // A bundled package is inside another one, and covered by its checksum.
   const packages = Object.entries(lock.packages).filter(([path, entry]) => path && !entry.inBundle);
   for (const [path, entry] of packages) {
     const name = path.replace(/^.*node_modules\//, '');
-    if (entry.link || entry.resolved) problems.push(`${name} does not come from the registry as it is set`);
+    if (entry.link || entry.resolved) problems.push(`${name} does not come from the configured registry`);
     if (!/^sha512-[\w+/]{86}==$/.test(entry.integrity ?? ''))
       problems.push(`${name} has no checksum (sha512)`);
     const licence = licenceOf(path, entry);
@@ -29,8 +29,8 @@ export function problemsOf({ manifest, lock, settings, licenceOf }) {
 }
 
 /**
- * Optional packages that the lock file lacks: npm on one machine may leave out the binaries of other platforms, and `npm ci`
- * there refuses then.
+ * Optional packages that the lock file lacks. npm may leave out the binaries of other platforms, on which `npm ci` then
+ * refuses to run.
  */
 export function missingBinaries({ packages }) {
   const found = (path, name) => {
@@ -88,5 +88,5 @@ function checkItself() {
     count({}, good, '') === 1;
   const binaries = { 'node_modules/a': { optionalDependencies: { b: '1.0.0', c: '1.0.0' } } };
   const lacking = missingBinaries({ packages: { ...binaries, 'node_modules/a/node_modules/b': {} } }).length;
-  if (!asExpected || lacking !== 1) throw new Error('This check finds nothing');
+  if (!asExpected || lacking !== 1) throw new Error('This check does not detect its examples');
 }

@@ -26,7 +26,7 @@ const CHOOSES = new Set([AmpersandAmpersandToken, BarBarToken, QuestionQuestionT
 
 const isText = text => /\p{L}{2}/u.test(text) && !SAME.includes(text.trim());
 
-/** Texts in one source file that come from no catalogue, as 'line: text'. */
+/** Texts in one source file that are in no catalogue, as 'line: text'. */
 export function wordsIn(path, text) {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const found = [];
@@ -56,9 +56,9 @@ export function wordsIn(path, text) {
 }
 
 const WRONG = '<p title="Some words">{on ? "Yes" : t.no} Words <b aria-label={`Of ${name}`}>{"More"}</b></p>';
-if (wordsIn('a.tsx', WRONG).length !== 5) throw new Error('This check finds too little');
+if (wordsIn('a.tsx', WRONG).length !== 5) throw new Error('This check misses texts of its example');
 if (wordsIn('a.tsx', '<p className="some words" title={t.title}>{t.text} · 7</p>').length > 0)
-  throw new Error('This check finds too much');
+  throw new Error('This check reports too much of its example');
 
 const found = readdirSync(SOURCE, { recursive: true })
   .filter(name => name.endsWith('.tsx') && !/\.spec\.tsx$/.test(name))
@@ -68,6 +68,6 @@ const found = readdirSync(SOURCE, { recursive: true })
     ),
   );
 if (found.length > 0) {
-  console.error(`Texts belong into frontend/app/src/lib/i18n/en:\n${found.join('\n')}`);
+  console.error(`Texts belong in frontend/app/src/lib/i18n/en:\n${found.join('\n')}`);
   process.exitCode = 1;
 }

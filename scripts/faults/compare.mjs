@@ -4,7 +4,9 @@ import { percentile, until } from '../lib/stack.mjs';
 import { openList } from './open-list.mjs';
 
 const DRAIN_LIMIT_MS = 60_000;
-/** Time without a mail after which none will follow: a mail with a dead sender is sent again after a lease of 60 s. */
+/**
+ * Time without a mail after which none will follow: the mail of a killed sender is sent again after a lease of 60 s.
+ */
 const MAIL_PAUSE_MS = 90_000;
 /** Minimum number of mails sent per second, even on a busy machine. */
 const MAILS_A_SECOND = 4;
@@ -110,7 +112,7 @@ export async function compare(check, stack, owner, run, forms) {
 }
 
 /**
- * Ledger of mails: one for each response of the form that mails. A sender that is killed after the mail server's answer
+ * Ledger of mails: one for each response to the form that mails. A sender that is killed after the mail server's answer
  * sends again with the same Message-ID, so that mail programs show the mail once.
  */
 export async function compareMails(check, mailbox, owner, run, form) {

@@ -126,7 +126,7 @@ async function load(stack, owner, receivers, mailbox) {
     run.unexpected.length === 0,
     [...new Set(run.unexpected)].slice(0, 3).join('; '),
   );
-  check('all is well afterwards', Boolean(await allWell(stack, SERVICES)));
+  check('everything is healthy afterwards', Boolean(await allWell(stack, SERVICES)));
   await compareFiles(check, stack, owner, withFiles.id, uploads, files);
   const outcome = await compare(check, stack, owner, run, counted);
   await compareExports(check, stack, owner, main, run, exports);
@@ -136,10 +136,10 @@ async function load(stack, owner, receivers, mailbox) {
   if (mailed) await compareMails(check, mailbox, owner, run, mailed);
   const refused = await ownerActions(stack, owner);
   check('an owner can do everything', refused.length === 0, refused.join('; '));
-  // Temporary failures only wait for their next attempt: nothing may wait forever.
+  // Temporary failures only wait for their next attempt; nothing may wait forever.
   await until(async () => (await waiting(stack, 'retry')) === 0, RETRY_LIMIT_MS);
   const [retrying, deadLetters] = [await waiting(stack, 'retry'), await waiting(stack, 'dead-letter')];
-  check('no event waits to be tried again', retrying === 0, `${retrying} waiting`);
+  check('no event is waiting for a retry', retrying === 0, `${retrying} waiting`);
   check('nothing is dead-lettered', deadLetters === 0, `${deadLetters} dead-lettered`);
   console.log(`
   kills        ${killed.length} (${targets.join(', ')})

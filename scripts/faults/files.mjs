@@ -41,7 +41,7 @@ export async function uploadDuring(stack, formId, { count, lengthMs, giveUpMs = 
 /** Downloads every file that was acknowledged with its submission. */
 export async function compareFiles(check, stack, owner, formId, count, { sent, refusals, unexpected }) {
   check(
-    'every file was taken with its submission',
+    'every file was accepted with its submission',
     sent.size === count && unexpected.length === 0,
     [
       `${sent.size} of ${count}, ${refusals.length} sent again`,
@@ -63,7 +63,7 @@ export async function compareFiles(check, stack, owner, formId, count, { sent, r
   );
   const intact = same.filter(Boolean).length;
   check(
-    'every file is in one response, as it was sent',
+    'every file is in one response, unchanged',
     intact === files.length && listed.length === files.length,
     `${intact} of ${files.length} intact, ${listed.length} responses`,
   );
@@ -92,9 +92,9 @@ export async function exportDuring(stack, owner, formId, acknowledged, isOver) {
 /** The exports of the run, and one of each format at the end, with exactly the acknowledged responses. */
 export async function compareExports(check, stack, owner, form, run, { whole, cut, wrong }) {
   check(
-    'an export during the kills was whole, or was cut off for its reader to see',
+    'an export during the kills was complete, or was visibly cut off',
     whole > 0 && wrong.length === 0,
-    `${whole} whole, ${cut} cut off ${wrong.slice(0, 2).join('; ')}`,
+    `${whole} complete, ${cut} cut off ${wrong.slice(0, 2).join('; ')}`,
   );
   const expected = [...run.acknowledged].filter(([, { formId }]) => formId === form.id).map(([key]) => key);
   for (const format of ['csv', 'json']) {

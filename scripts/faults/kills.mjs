@@ -23,7 +23,7 @@ export async function killDuring(stack, { targets, times, lengthMs }) {
   return done.filter(Boolean);
 }
 
-/** Broker and database are restarted here, so the next kill waits for them. */
+/** Broker and database are restarted in this process, so the next kill waits for them. */
 async function killServer(stack, target) {
   const server = stack[target];
   const kill = () => server.kill().then(() => server.restart());
@@ -85,7 +85,7 @@ export async function whileServiceIsDown(stack, owner, services) {
       slowest <= DOWN_LIMIT_MS,
       `slowest of 20: ${slowest.toFixed(0)} ms`,
     ],
-    ['service down: back by itself', Boolean(await allWell(stack, services)), ''],
+    ['service down: recovers automatically', Boolean(await allWell(stack, services)), ''],
   ];
 }
 
@@ -131,11 +131,11 @@ async function brokerDown(stack, owner, services, name, { down, up }) {
       `slowest of 20 over 6 s: ${slowest.toFixed(0)} ms`,
     ],
     [
-      `${name}: /health says so`,
+      `${name}: /health reports it`,
       saysSo,
       saysSo ? `after ${seen.toFixed(0)} ms` : `last: ${JSON.stringify(health?.body?.services?.broker)}`,
     ],
-    [`${name}: all is well again`, Boolean(await allWell(stack, services)), ''],
+    [`${name}: everything is healthy again`, Boolean(await allWell(stack, services)), ''],
   ];
 }
 

@@ -47,9 +47,16 @@ export class Lab {
     const most = least * lasting;
     const lengthMs = (most * 1000) / rate;
     let isOver = false;
-    const goesOn = n => !isOver && n < most;
+    const shouldContinue = n => !isOver && n < most;
     const logFile = join(stack.dataDir, `acknowledged-${name}.log`);
-    const load = { forms: [form.id], submissions: least, rate, logFile, giveUpMs: GIVE_UP_MS, goesOn };
+    const load = {
+      forms: [form.id],
+      submissions: least,
+      rate,
+      logFile,
+      giveUpMs: GIVE_UP_MS,
+      shouldContinue,
+    };
     const fated = async () => {
       try {
         return await fault?.(lengthMs);
@@ -104,7 +111,7 @@ export class Lab {
     };
     const wrong = [
       ...faultsOf(n, drainMs),
-      ...(well ? [] : ['not well afterwards']),
+      ...(well ? [] : ['unhealthy afterwards']),
       ...run.unexpected.slice(0, 2),
       ...bars(n),
     ];
@@ -125,7 +132,7 @@ function faultsOf(n, drainMs) {
     'not all acknowledged': n.acknowledged === n.of,
     lost: n.lost === 0,
     'stored twice': n.duplicated === 0,
-    'counted otherwise': n.overview === n.stored && n.counted === n.stored,
+    'counted differently': n.overview === n.stored && n.counted === n.stored,
     'webhooks missing': n.webhooks === n.acknowledged,
     'unexpected answers': n.unexpected === 0,
     'dead-lettered': n.deadLettered === 0,

@@ -30,7 +30,7 @@ export const newRun = (acknowledged = new Map()) => ({
 
 /**
  * Submits to each of the gateways in turn; a retry goes to the next one.
- * `acknowledged` fills while it runs. `goesOn(n)`: whether to send more after `n`, if `submissions` of them are done.
+ * `acknowledged` fills while it runs. `shouldContinue(n)`: whether to send more after `n`, if `submissions` of them are done.
  * @returns acknowledged: response ids by key, and the counts of the run. `latencies` (ms) are those of
  * submissions that were accepted at the first attempt.
  */
@@ -43,7 +43,7 @@ export async function submitAll(
     logFile,
     acknowledged = new Map(),
     giveUpMs = GIVE_UP_MS,
-    goesOn = () => false,
+    shouldContinue = () => false,
   },
 ) {
   const run = newRun(acknowledged);
@@ -51,7 +51,7 @@ export async function submitAll(
   const log = openSync(logFile, 'as');
   const started = performance.now();
   const pending = [];
-  for (let n = 0; n < submissions || goesOn(n); n += 1) {
+  for (let n = 0; n < submissions || shouldContinue(n); n += 1) {
     const due = started + (n * 1000) / rate;
     if (due > performance.now()) await sleep(due - performance.now());
     const key = crypto.randomUUID();

@@ -1,5 +1,5 @@
-// Receives the mails of a run and records each as it arrives, so that a duplicate is visible.
-// Implements the two requests of the development inbox that are needed to create accounts.
+// Receives the mails of a run and records each as it arrives, so that a duplicate is visible. Implements the two
+// requests of the development inbox that creating accounts requires.
 import { createServer } from 'node:http';
 import PostalMime from 'postal-mime';
 import { dist } from '../lib/stack.mjs';

@@ -1,4 +1,5 @@
-// Messages waiting in the broker. Reads each queue directly: rabbitmqctl lists are as old as the broker's ticks, a minute here.
+// Messages waiting in the broker. Reads each queue directly, because rabbitmqctl's lists are as old as the broker's
+// statistics, a minute in these installations.
 import { dist } from '../lib/stack.mjs';
 
 const RETRY_DELAYS = ['5s', '30s', '2m', '10m', '1h'];

@@ -136,7 +136,7 @@ export async function receiversWhileNothingFails(check, stack, owner, receivers,
       return body?.deliveries?.find(({ lastError, lastStatus }) => lastError ?? (lastStatus && lastStatus >= 300));
     }, 15_000, 200); // prettier-ignore
     check(
-      `a receiver that answers by "${name}" has failed, and its log says how`,
+      `a receiver of the kind "${name}" has failed, and its log states the reason`,
       Boolean(failures),
       failures?.lastError ?? '',
     );
@@ -158,8 +158,8 @@ export async function compareWebhooks(check, receivers, run, formIds, name = 'we
   const missing = expected.filter(id => !seen.has(id));
   const repeated = expected.filter(id => (seen.get(id)?.times ?? 0) > 1);
   check(
-    `the webhook "${name}" saw every acknowledged response under an id of its own`,
+    `the webhook "${name}" received every acknowledged response under a separate id`,
     missing.length === 0 && new Set(expected).size === expected.length,
-    `${expected.length - missing.length} of ${expected.length} ids; ${repeated.length} came again under the same id`,
+    `${expected.length - missing.length} of ${expected.length} ids; ${repeated.length} repeated under the same id`,
   );
 }

@@ -14,7 +14,7 @@ const SLOW_MS = 2000;
 const TIMEOUT_MS = 15_000;
 /** Number of calls between session checks: some calls end the session. */
 const ROUND = 250;
-/** Seed of the calls of `npm test`: a change fails because of itself, not because of the draw. */
+/** Seed of the calls of `npm test`, so that a failure is caused by a change and not by chance. */
 const SHORT_SEED = 754_495;
 const SHOWN_FAILURES = 20;
 const PROCESSES = 'gateway,auth,forms+responses,analytics+mail+webhooks+ai+typebot';
@@ -63,11 +63,11 @@ function fault({ method, path }, { status, headers, text, ms }) {
   try {
     body = JSON.parse(text);
   } catch {
-    return `${status} without an error's shape: ${text.slice(0, 200)}`;
+    return `${status} without the error format: ${text.slice(0, 200)}`;
   }
   const shaped =
     typeof body.error === 'string' && typeof body.code === 'string' && typeof body.requestId === 'string';
-  if (!shaped) return `${status} without an error's shape: ${text.slice(0, 200)}`;
+  if (!shaped) return `${status} without the error format: ${text.slice(0, 200)}`;
   return headers['cache-control'] === 'no-store' ? undefined : `${status} that caches may store`;
 }
 
@@ -148,7 +148,7 @@ await guarded(async () => {
     const health = await request(stack.url, 'GET', '/health');
     failures.slice(0, SHOWN_FAILURES).forEach(one => console.log(`  ✗ ${one.why}\n      ${line(one)}`));
     if (health.status !== 200)
-      console.log(`  ✗ the installation is not well afterwards: ${JSON.stringify(health.body)}`);
+      console.log(`  ✗ the installation is unhealthy afterwards: ${JSON.stringify(health.body)}`);
     console.log(`
   seed      ${seed}
   targets   ${targets}

@@ -136,7 +136,7 @@ export function spoil(value, chance) {
   return copy.root;
 }
 
-/** A random place in a value; each level is as likely to be chosen as to be entered. */
+/** A random place in a value; at each level, choosing it and descending into it are equally likely. */
 function placeIn(copy, chance) {
   let holder = copy;
   let key = 'root';

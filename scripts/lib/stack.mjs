@@ -27,13 +27,13 @@ export function gatewaysOf({ url }, instances) {
   return [Number(port), ...others].map(one => `http://${hostname}:${one}`);
 }
 
-/** `--rate 150` returns 150; without the option `fallback`. */
+/** Value of a numeric option: `--rate 150` returns 150; `fallback` without the option. */
 export function option(name, fallback) {
   const at = process.argv.indexOf(`--${name}`);
   if (at < 0) return fallback;
   const value = process.argv[at + 1];
   if (typeof fallback !== 'number') return value;
-  if (!(Number(value) > 0)) throw new Error(`--${name} needs a number above 0`);
+  if (!(Number(value) > 0)) throw new Error(`--${name} requires a number above 0`);
   return Number(value);
 }
 

@@ -65,5 +65,5 @@ export function onInterrupt(stop) {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => interrupt(signal));
   const parent = process.ppid;
-  setInterval(() => process.ppid === parent || interrupt('the end of its parent'), 1000).unref();
+  setInterval(() => process.ppid === parent || interrupt('the end of its parent process'), 1000).unref();
 }

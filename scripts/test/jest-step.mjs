@@ -1,5 +1,5 @@
-// Runs Jest for `npm test`, and repeats a few failed files alone: of six thousand tests against real servers one may
-// fail because the machine stalled. A defect fails twice; a test that passes only in its second run is listed.
+// Runs Jest for `npm test`, and repeats a few failed files separately: of six thousand tests against real servers one
+// may fail because the machine stalled. A defect fails twice; a test that passes only in its second run is listed.
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ROOT } from '../../deploy/local/prepare.mjs';

@@ -56,7 +56,7 @@ export async function runSteps(steps, { strict = false } = {}) {
     await Promise.all(group[0].lane ? [lane(), lane()] : [lane()]);
   }
   if (unstable.length) {
-    console.log(`\n  Unstable, passed in a second run only${strict ? ', which fails here' : ''}:`);
+    console.log(`\n  Unstable, passed only in a second run${strict ? ', which counts as a failure' : ''}:`);
     for (const { name, what } of unstable) console.log(indent(`${name}: ${firstLines(what)}`, 4));
   }
   return total;

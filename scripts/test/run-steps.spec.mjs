@@ -24,7 +24,7 @@ describe('steps of the checks', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('are counted; a step without a result counts as failed', async () => {
+  it('are counted, and a step without a result counts as failed', async () => {
     const broken = fails(() => Promise.reject(new Error('out of memory')));
     expect(await runSteps([passes('a'), broken, passes('b')])).toEqual({ passed: 6, failed: 1 });
     expect(printed.join('\n')).toContain('out of memory');

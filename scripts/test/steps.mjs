@@ -14,7 +14,7 @@ const UNIT_ONLY = [
 
 const node = (...args) => [process.execPath, args];
 
-/** A command that passes or fails as a whole. It only needs the build, so two run at a time. */
+/** A command that passes or fails as a whole. It only needs the build, so two run concurrently. */
 const check = (name, [command, args]) => ({
   name,
   lane: 'checks',
@@ -37,7 +37,7 @@ const CHECKS = [
 
 /**
  * A Jest run with counted tests. `servers` provides the broker and the database of this run. Tests of services and
- * experiments mostly wait for servers, tests of pure logic compute: two steps at a time use both cores.
+ * experiments mostly wait for servers, tests of pure logic compute: two concurrent steps use both cores.
  */
 function jest(name, args, { servers } = {}) {
   const step = { name, lane: 'tests', unstable: [] };
@@ -80,7 +80,9 @@ function experiment(name, args, { again = false } = {}) {
   return step;
 }
 
-/** Tests of the embedded database, which imports nothing from the product: they run only if one of its files changed. */
+/**
+ * Tests of the embedded database, which imports nothing from the product: they run only if one of its files changed.
+ */
 function whenChanged(step) {
   if (isTested())
     return {
@@ -133,7 +135,7 @@ export function dailySteps(options) {
   ];
 }
 
-/** All checks without shortcuts, and the slow ones. A second run that passes is a failure here. */
+/** All checks without shortcuts, and the slow ones. A second run that passes counts as a failure. */
 export function nightlySteps(options) {
   const { unit, app, runner, database, services } = jestSteps(options, { nightly: true });
   const long = (name, ...args) => ({ ...experiment(name, args), lane: undefined });

@@ -3,7 +3,7 @@ import { applyOperations, inversesOf } from '#form-core';
 import { opensStep } from '../src/builtin/field-traits.js';
 import type { RefineResult } from '../src/refine/refine.js';
 
-/** Expectations after an instruction; fields are named by their original label. */
+/** Expectations after an instruction; fields are identified by their original label. */
 export interface EditItem {
   id: string;
   instruction: string;

@@ -7,7 +7,7 @@ import type { BuiltinForm, Kind, Language } from '../src/builtin/types.js';
 import { LANGUAGES } from '../src/builtin/types.js';
 import { ASKED, type Choice, choicesOf, type Mark, type Marked } from './marked.js';
 
-/** One thing that was looked at, and whether it is as it was marked. */
+/** One checked item, and whether it agrees with its mark. */
 export interface Finding {
   what: string;
   holds: boolean;
@@ -158,9 +158,9 @@ function sharesWord(a: string, b: string): boolean {
   );
 }
 
-/** Two signs in a row that both have. */
+/** Whether two texts have two adjacent characters in common. */
 function sharesSigns(a: string, b: string): boolean {
-  const [said, label] = [plain(a), plain(b)];
-  if (said.includes(label) || label.includes(said)) return true;
-  return [...said].some((_, at) => at + 2 <= said.length && label.includes(said.slice(at, at + 2)));
+  const [text, label] = [plain(a), plain(b)];
+  if (text.includes(label) || label.includes(text)) return true;
+  return [...text].some((_, at) => at + 2 <= text.length && label.includes(text.slice(at, at + 2)));
 }

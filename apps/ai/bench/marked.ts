@@ -1,4 +1,4 @@
-/** A description with the meaning of its words; the marks are those of bench/marks/README.md. */
+/** A description whose words are marked with their meaning, in the notation of bench/marks/README.md. */
 export interface Marked {
   text: string;
   marks: Mark[];
@@ -27,7 +27,7 @@ export function readMarked(line: string): Marked {
   return { text: text + source.slice(from), marks };
 }
 
-/** A choice: its options, and the mark that names it, where there is one. */
+/** A choice: its options, and the mark that names it, if any. */
 export interface Choice {
   name: Mark | undefined;
   options: Mark[];
@@ -37,7 +37,7 @@ export interface Choice {
 export const ASKED = 'arofbl';
 const isAsked = ({ kind }: Mark): boolean => ASKED.includes(kind);
 
-/** Options that stand together, within a sentence and with nothing else marked between them. */
+/** Adjacent options within a sentence, with no other mark between them. */
 export function choicesOf({ text, marks }: Marked): Choice[] {
   const found: Choice[] = [];
   let open: Choice | undefined;

@@ -6,20 +6,20 @@ import { fold } from '../src/builtin/text.js';
 import type { BuiltinResult, Language } from '../src/builtin/types.js';
 import { FILE_TYPE } from '../src/builtin/uploads.js';
 
-/** One description with what a good form for it has; `development.json` holds them. */
+/** One description with the expectations for a good form; development.json contains them. */
 export interface Expectation {
   id: string;
   /** terse, long, unlisted, explicit, misspelled, nonnative, adversarial, or a language. */
   group: string;
   language: Language;
   description: string;
-  /** Names a list of families that are fine for this sort of business. */
+  /** Name of the list of families that suit this kind of business. */
   profile: string;
   /** Each must be met by a field: families (or parts of a kind's id) joined by |, or *text found in a label or option. */
   needs: string[];
   /** Families that would be wrong. */
   avoid: string[];
-  /** [need, option, option …]: some field offers all of them. */
+  /** [need, option, option …]: one field must offer all these options. */
   options?: string[][];
   /** Maximum number of fields. */
   most?: number;
@@ -37,7 +37,7 @@ export interface ItemScore {
   precision: number;
   /** No avoided or sensitive field, nothing leaked. */
   clean: number;
-  /** Order, number of fields, options, name and language as they should be: share of these that hold. */
+  /** The share of these that are right: order, number of fields, options, name and language. */
   shape: number;
   problems: string[];
 }

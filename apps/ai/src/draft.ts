@@ -24,7 +24,7 @@ const REFUSALS = {
   blank: 'Please describe your business',
   too_long: 'Please describe your business in at most 2000 characters',
   phishing:
-    'We cannot make a form that deceives people or collects their passwords, card numbers or identity numbers. Please describe your own business.',
+    'We cannot create a form that deceives people or collects their passwords, card numbers or identity numbers. Please describe your own business.',
 };
 
 /** @throws DomainError VALIDATION_ERROR for a refused description. */

@@ -29,7 +29,7 @@ export class ModelBudget {
       if (usedByAll === mostOfAll + 1) this.log.warn('The budget of the installation is used up for today');
       return usedByAll <= mostOfAll;
     } catch (error) {
-      this.log.warn('The budget cannot be read; no model is asked', { reason: (error as Error).message });
+      this.log.warn('The budget cannot be read, so no model is called', { reason: (error as Error).message });
       return false;
     }
   }

@@ -45,8 +45,8 @@ const modelEnv = (providers: string, more: Record<string, string> = {}) => ({
   ...more,
 });
 
-describe('the trial of a model', () => {
-  it('without a model has nothing to try', async () => {
+describe('the test of a model', () => {
+  it('without a model has nothing to test', async () => {
     await withService({}, async ({ models, tryModel }) => {
       expect(await models()).toEqual({ models: [] });
       expect(await tryModel()).toEqual({ ok: false, reason: 'none' });
@@ -82,7 +82,7 @@ describe('the trial of a model', () => {
     });
     await withService(env, async ({ tryModel }) => {
       const results = [await tryModel(), await tryModel(), await tryModel()];
-      // Other trials of this file were counted before, so the first may be over the budget already.
+      // Earlier tests in this file count too, so the first one may already be over the budget.
       expect(results.at(-1)).toEqual({ ok: false, reason: 'budget' });
     });
     await withService(modelEnv('openai-compatible:status-401'), async ({ tryModel }) => {

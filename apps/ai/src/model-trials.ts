@@ -6,7 +6,7 @@ import type { ModelChain } from './models/model-chain.js';
 import { isLocal } from './models/model-source.js';
 import { trialFailureOf } from './trial-failure.js';
 
-/** The configured models with their state, and a timed trial of them. */
+/** The configured models with their state, and a timed test request. */
 @Injectable()
 export class ModelTrials {
   private readonly log = new Logger('trial');
@@ -29,7 +29,7 @@ export class ModelTrials {
     };
   }
 
-  /** Times a short request; a failure is part of the answer, because the owner has to act on it. */
+  /** Times a short request; a failure is part of the answer, because the owner must act on it. */
   async try(userId: string, signal: AbortSignal): Promise<ModelTrial> {
     if (!this.chain) return failure('none');
     if (!(await this.budget.take(userId, 'form'))) return failure('budget');
@@ -40,7 +40,7 @@ export class ModelTrials {
     } catch (error) {
       signal.throwIfAborted();
       const reason = trialFailureOf(error);
-      this.log.warn('No model answered the trial', { reason });
+      this.log.warn('No model answered the test request', { reason });
       return failure(reason);
     }
   }

@@ -23,7 +23,7 @@ export class AiPlanLimit {
     if (limit > 0 && used > limit)
       throw new DomainError(
         'LIMIT_REACHED',
-        `Your plan has ${limit} AI interactions a month, and they are used up. The builder works without them.`,
+        `Your plan’s ${limit} AI interactions for this month are used up. The builder works without them.`,
       );
   }
 

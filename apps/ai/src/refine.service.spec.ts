@@ -55,7 +55,7 @@ describe('refining', () => {
     expect(asked).toEqual(['u']);
   });
 
-  it('leaves undoing to the editor, which does it exactly', async () => {
+  it('leaves undo to the editor, which is exact', async () => {
     const { refine, asked } = serviceWith(failing);
     expect(await refine('undo the last change')).toMatchObject({ method: 'builtin', undo: true });
     expect(asked).toEqual([]);
@@ -81,7 +81,7 @@ describe('refining', () => {
     expect(operations).toMatchObject([{ op: 'translate', language: 'de' }]);
   });
 
-  it('changes nothing if neither a model nor a rule understands', async () => {
+  it('changes nothing if neither a model nor a rule understands the instruction', async () => {
     expect(await serviceWith(failing).refine(STRANGE)).toMatchObject({
       method: 'intelligent_fallback',
       operations: [],

@@ -24,7 +24,7 @@ export class RefineService {
     const request = { form, instruction, history };
     const byRules = await this.reader.edit(request, account(userId));
     const { understood: _understood, language: _language, ...answer } = byRules;
-    // The history of the editor undoes exactly; a model could only guess what to put back.
+    // The history of the editor undoes exactly; a model could only guess the previous state.
     if (answer.undo) return { ...answer, method: 'builtin' };
     const byModel = await this.byModel(this.models, userId, request, signal);
     return typeof byModel === 'string' ? { ...answer, method: byModel } : byModel;
@@ -43,7 +43,7 @@ export class RefineService {
       return await editByModel(models, form, instruction, history, signal);
     } catch (error) {
       signal.throwIfAborted();
-      this.log.warn('The rules stand in for a model', { reason: (error as Error).message });
+      this.log.warn('Using rules instead of a model', { reason: (error as Error).message });
       return 'intelligent_fallback';
     }
   }

@@ -18,7 +18,7 @@ const BY_STATUS: Readonly<Record<number, TrialFailure>> = {
   429: 'limit',
 };
 
-/** Failure of a trial as its owner can act on it. */
+/** Failure of a test request in terms that its owner can act on. */
 export function trialFailureOf(error: unknown): TrialFailure {
   const { reason, status } = error as { reason?: Reason; status?: number };
   if (reason === undefined) return 'unreachable';

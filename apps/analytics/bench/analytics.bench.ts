@@ -13,11 +13,11 @@ import { hourOf } from '../src/counting/time-buckets.js';
 import { newVisit, type Visit } from '../src/visits/visit.js';
 
 /**
- * Duration of an overview, a form's page and the breakdowns with few and with many responses. Two owners have the
- * same forms, and the visits of both are drawn from the same distributions: form, hour (days three times as busy as
- * nights), minute, country, device, browser, source, times. The service's own code counts them, and both owners are
- * measured alternately. `npm run bench analytics [-- <responses of the large owner>]`, with RABBITMQ_URL and
- * MONGODB_URI of the servers to use.
+ * Duration of an overview, a form's page and the breakdowns with few and with many responses. Two owners have the same
+ * forms, and the visits of both are drawn from the same distributions: form, hour (days three times as busy as nights),
+ * minute, country, device, browser, source, times. The service's own code counts them, and both owners are measured
+ * alternately. `npm run bench analytics [-- <responses of the large owner>]`, with RABBITMQ_URL and MONGODB_URI of the
+ * servers to use.
  */
 const many = Number(process.argv[2] ?? 1_000_000);
 const FEW = 1000;
@@ -28,7 +28,7 @@ const VISITS_A_RESPONSE = 3;
 const ROUNDS = 60;
 const AT_A_TIME = 16;
 const BAR = 1.3;
-/** Days of most owners differ from those of UTC: they begin and end with some hours of another one. */
+/** Most owners' days differ from UTC days, so a period begins and ends with some hours of a partial UTC day. */
 const ZONES = ['UTC', 'America/New_York', 'Asia/Tokyo'] as const;
 
 const stack = await startStack(AnalyticsModule, { name: 'analytics', config: analyticsConfig });
@@ -78,10 +78,10 @@ try {
 async function seed(responses: number): Promise<Owner> {
   const principal = makePrincipal();
   const began = performance.now();
-  const forms = Array.from({ length: FORMS }, () => makeForm({ ownerId: principal.userId }));
+  const forms = Array.from({ length: FORMS }, () => makeForm({ ownerId: principal.workspaceId }));
   for (const form of forms)
     await stack.publisher.publish(
-      newEvent('form.published', { ownerId: principal.userId, id: `evt_${form.id}`, data: { form } }),
+      newEvent('form.published', { ownerId: principal.workspaceId, id: `evt_${form.id}`, data: { form } }),
     );
   const slots = draw(
     forms.map(({ id }) => id),
@@ -89,7 +89,7 @@ async function seed(responses: number): Promise<Owner> {
   );
   const [hours, days] = [slots.length, new Set(slots.map(({ formId, hour }) => `${formId} ${Math.floor(hour / 24)}`)).size]; // prettier-ignore
   while (slots.length > 0)
-    await Promise.all(slots.splice(0, AT_A_TIME).map(slot => seedHour(principal.userId, slot)));
+    await Promise.all(slots.splice(0, AT_A_TIME).map(slot => seedHour(principal.workspaceId, slot)));
   say(
     `seeded ${responses} responses of ${responses * VISITS_A_RESPONSE} visits to ${FORMS} forms, in ${hours} hours and ${days} days of a form ` +
       `that have any, in ${Math.round((performance.now() - began) / 1000)} s`,

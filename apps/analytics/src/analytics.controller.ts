@@ -87,7 +87,17 @@ export class AnalyticsController {
 
   @On('user.deleted')
   accountDeleted({ data }: EventEnvelope<'user.deleted'>) {
-    return this.analytics.accountDeleted(data);
+    return this.analytics.ownerDeleted(data.userId);
+  }
+
+  @On('workspace.changed')
+  workspaceChanged({ data }: EventEnvelope<'workspace.changed'>) {
+    return this.analytics.workspaceChanged(data);
+  }
+
+  @On('workspace.deleted')
+  workspaceDeleted({ data }: EventEnvelope<'workspace.deleted'>) {
+    return this.analytics.ownerDeleted(data.workspaceId);
   }
 
   @On('response.deleted')

@@ -92,7 +92,7 @@ export class Analytics {
   /** A new owner's form, published and known to the service. */
   async form(over: Partial<PublishedForm> = {}): Promise<{ principal: Principal; form: PublishedForm }> {
     const principal = makePrincipal();
-    const form = makeForm({ ownerId: principal.userId, ...over });
+    const form = makeForm({ ownerId: principal.workspaceId, ...over });
     await this.publishForm(form);
     return { principal, form };
   }

@@ -28,7 +28,7 @@ async function main(correct: boolean): Promise<number> {
     const { forms, hours, pending, differences, corrected } = await app.get(Reconciler).run({ correct });
     for (const { formId, what } of differences) print(`differs: form ${formId}, ${what}`);
     print(
-      `${hours} hours of ${forms} forms counted again: ${differences.length} differences, ${corrected} corrected` +
+      `${hours} hours of ${forms} forms recounted: ${differences.length} differences, ${corrected} corrected` +
         (pending > 0 ? `; ${pending} hours left out, because the service is counting them` : ''),
     );
     return corrected < differences.length ? 1 : 0;

@@ -1,7 +1,7 @@
 /**
- * Writes apps/auth/data/common-passwords.json: passwords that guessing starts with, of 8 characters and more,
- * lower case. Own compilation: keyboard walks, well-known phrases, and common words and names with the endings that
- * people give them. Run it again after a change: node apps/auth/scripts/make-common-passwords.mjs
+ * Writes apps/auth/data/common-passwords.json: the first passwords that attackers guess, of 8 characters and more, in
+ * lower case. Our own compilation: keyboard walks, well-known phrases, and common words and names with typical endings.
+ * Run it again after a change: node apps/auth/scripts/make-common-passwords.mjs
  */
 import { writeFileSync } from 'node:fs';
 

@@ -14,6 +14,7 @@ import {
   eventually,
   makeClient,
   makeInput,
+  makePrincipal,
   startBroker,
   startClient,
   startDatabase,
@@ -123,7 +124,7 @@ export class AuthFixture {
     if (!claims) throw new Error('The jwt does not match its session token');
     const { userId, sessionId } = claims;
     return {
-      principal: { kind: 'session', userId, sessionId, emailVerified: true },
+      principal: makePrincipal({ userId, sessionId }),
       hash: claims.sessionTokenHash,
     };
   }

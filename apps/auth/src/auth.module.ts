@@ -8,6 +8,7 @@ import { AccountService } from './account/account.service.js';
 import { AccountStore } from './account/account.store.js';
 import { AccountDeletionService } from './account/account-deletion.service.js';
 import { InvitationService } from './account/invitation.service.js';
+import { InvitationQuota } from './account/invitation-quota.js';
 import { SettingsOverviewService } from './account/settings-overview.service.js';
 import { UserStore } from './account/user.store.js';
 import { USER_MODEL, userSchema } from './account/user-schema.store.js';
@@ -26,6 +27,7 @@ import {
   ExportStore,
 } from './export/export.store.js';
 import { ExportWorker } from './export/export.worker.js';
+import { ExportSources } from './export/export-source.js';
 import { PasswordResetService } from './password/password-reset.service.js';
 import { Reauthentication } from './password/reauthentication.js';
 import { SecurityService } from './password/security.service.js';
@@ -42,6 +44,11 @@ import { COUNTER_MODEL, counterSchema, CounterStore } from './throttle/counter.s
 import { LoginThrottle } from './throttle/login-throttle.service.js';
 import { TwoFactorService } from './two-factor/two-factor.service.js';
 import { TwoFactorStore } from './two-factor/two-factor.store.js';
+import { WorkspaceController } from './workspace/workspace.controller.js';
+import { WorkspaceService } from './workspace/workspace.service.js';
+import { WORKSPACE_MODEL, workspaceSchema, WorkspaceStore } from './workspace/workspace.store.js';
+import { WorkspaceCleaning } from './workspace/workspace-cleaning.service.js';
+import { WorkspaceInvitationService } from './workspace/workspace-invitation.service.js';
 
 @Module({
   imports: [
@@ -52,6 +59,7 @@ import { TwoFactorStore } from './two-factor/two-factor.store.js';
       { name: API_KEY_MODEL, schema: apiKeySchema },
       { name: COUNTER_MODEL, schema: counterSchema },
       { name: AUDIT_MODEL, schema: auditSchema },
+      { name: WORKSPACE_MODEL, schema: workspaceSchema },
       { name: EXPORT_MODEL, schema: exportSchema },
       { name: EXPORT_CHUNK_MODEL, schema: exportChunkSchema },
     ]),
@@ -61,7 +69,7 @@ import { TwoFactorStore } from './two-factor/two-factor.store.js';
     }),
     MessagingModule.forService('auth'),
   ],
-  controllers: [AuthController, ApiKeyController, SettingsController, AccountController],
+  controllers: [AuthController, ApiKeyController, SettingsController, AccountController, WorkspaceController],
   providers: [
     RegistrationService,
     PasswordResetService,
@@ -78,6 +86,7 @@ import { TwoFactorStore } from './two-factor/two-factor.store.js';
     EmailChangeService,
     ExportService,
     ExportStore,
+    ExportSources,
     ExportWorker,
     InvitationService,
     Reauthentication,
@@ -91,7 +100,12 @@ import { TwoFactorStore } from './two-factor/two-factor.store.js';
     SessionStore,
     ApiKeyStore,
     CounterStore,
-    relayOutbox(UserStore),
+    relayOutbox(UserStore, WorkspaceStore),
+    InvitationQuota,
+    WorkspaceService,
+    WorkspaceInvitationService,
+    WorkspaceCleaning,
+    WorkspaceStore,
   ],
 })
 export class AuthModule {}

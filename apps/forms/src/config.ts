@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { baseConfig, databaseConfig, loadConfig } from '#platform';
 
-/** The environment of the forms service. */
+/** Environment of the forms service. */
 export const formsConfig = () =>
   loadConfig(
     baseConfig.extend({

@@ -38,7 +38,7 @@ export class FormsStartup implements OnApplicationBootstrap {
       // Another instance may be creating it now.
       const made = await this.writer.create({ record, publish: true }, request);
       if (!made && !(await this.forms.findOwned(DEMO_ID, SYSTEM_OWNER)))
-        this.log.warn('There is no demo form: its id is taken by a form of a user');
+        this.log.warn('The demo form is missing: its id belongs to a form of a user');
       return;
     }
     const next = changedForm(before.record, content, now);

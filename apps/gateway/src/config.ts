@@ -39,6 +39,6 @@ export const gatewayConfig = () =>
     }),
     process.env,
   );
-/** Settings of the command that shows refused submissions, which needs the database only. */
+/** Settings of the command that shows refused submissions, which needs only the database. */
 export const bufferCommandConfig = () => loadConfig(baseConfig.extend(databaseConfig), process.env);
 export type GatewayConfig = ReturnType<typeof gatewayConfig>;

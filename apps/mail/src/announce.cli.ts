@@ -32,4 +32,4 @@ await publisher.publish(
   newEvent('operator.announcement', { id: `evt_announcement_${newId()}`, ownerId: 'operator', data }),
 );
 await app.close();
-console.log(`Announced to everybody who wants ${data.flag}.`);
+console.log(`Announced to all subscribers of ${data.flag}.`);

@@ -25,7 +25,7 @@ describe('mail configuration', () => {
     expect(read({ MAIL_RETRY_SCHEDULE: '1, 2.5,10' }).MAIL_RETRY_SCHEDULE).toEqual([1, 2.5, 10]);
     expect(() => read({ MAIL_RETRY_SCHEDULE: '1,soon' })).toThrow(/MAIL_RETRY_SCHEDULE/);
   });
-  it('takes no sender that could add a header', () => {
+  it('rejects a sender that could add a header', () => {
     expect(() => read({ MAIL_FROM: 'a@b.example\r\nBcc: c@d.example' })).toThrow(/MAIL_FROM/);
   });
 });

@@ -4,6 +4,7 @@ import { Answers, On } from '#messaging';
 import { Announcements } from './announcement.js';
 import { MailService } from './mail.service.js';
 import { RecipientConfirmations } from './recipients/recipient-confirmations.service.js';
+import { AssignmentMails } from './responses/assignment-mails.service.js';
 import { MailErasure } from './responses/erasure.service.js';
 import { ResponseMailLog } from './responses/response-mail-log.service.js';
 import { ResponseMails } from './responses/response-mails.service.js';
@@ -17,6 +18,7 @@ export class MailController {
     private readonly log: ResponseMailLog,
     private readonly erasure: MailErasure,
     private readonly confirmations: RecipientConfirmations,
+    private readonly assignments: AssignmentMails,
   ) {}
 
   @On('auth.verification-requested')
@@ -137,6 +139,26 @@ export class MailController {
   @On('user.changed')
   userChanged(event: EventEnvelope<'user.changed'>): Promise<void> {
     return this.mail.upsertRecipient(event);
+  }
+
+  @On('workspace.invited')
+  workspaceInvited(event: EventEnvelope<'workspace.invited'>): Promise<void> {
+    return this.mail.workspaceInvitation(event);
+  }
+
+  @On('lead.assigned')
+  leadAssigned(event: EventEnvelope<'lead.assigned'>): Promise<void> {
+    return this.assignments.assigned(event);
+  }
+
+  @On('workspace.changed')
+  workspaceChanged(event: EventEnvelope<'workspace.changed'>): Promise<void> {
+    return this.mail.workspaceChanged(event);
+  }
+
+  @On('workspace.deleted')
+  workspaceDeleted(event: EventEnvelope<'workspace.deleted'>): Promise<void> {
+    return this.mail.workspaceDeleted(event);
   }
 
   @On('user.deleted')

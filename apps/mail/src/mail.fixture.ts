@@ -54,7 +54,7 @@ export class MailFixture {
     newEvent(type, { id: `evt_${randomUUID()}`, ownerId, data });
   publish = <N extends EventName>(type: N, ownerId: string, data: EventData<N>) =>
     this.stack.publisher.publish(this.event(type, ownerId, data));
-  /** A call of this account's owner. */
+  /** A call by this account's owner. */
   call = <C extends Call>(call: C, userId: string, parts: Partial<CallInput<C>> = {}) =>
     this.stack.rpc.call(call, {
       ...internalInput({}),
@@ -132,7 +132,7 @@ export async function returnedEvents(topic: EventName): Promise<number> {
 }
 
 export const principalOf = (userId: string): SessionPrincipal => ({
-  ...{ kind: 'session', userId, sessionId: '', emailVerified: true },
+  ...{ kind: 'session', userId, workspaceId: userId, role: 'owner', sessionId: '', emailVerified: true },
 });
 /** A new address, so that tests do not see each other's mails. */
 export const newAddress = (name: string): string => `${name}-${randomUUID().slice(0, 8)}@example.com`;

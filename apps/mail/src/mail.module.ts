@@ -29,7 +29,10 @@ import {
 import { QUOTA_MODEL, quotaSchema, QuotaStore } from './recipients/quota.store.js';
 import { RECIPIENT_MODEL, recipientSchema, RecipientStore } from './recipients/recipient.store.js';
 import { RecipientConfirmations } from './recipients/recipient-confirmations.service.js';
+import { WORKSPACE_MODEL, workspaceSchema, WorkspaceStore } from './recipients/workspace.store.js';
+import { WorkspaceOwners } from './recipients/workspace-owners.service.js';
 import { ReportWorker } from './reports/report.worker.js';
+import { AssignmentMails } from './responses/assignment-mails.service.js';
 import { MailErasure } from './responses/erasure.service.js';
 import { ResponseMailLog } from './responses/response-mail-log.service.js';
 import { ResponseMails } from './responses/response-mails.service.js';
@@ -43,6 +46,7 @@ import { ResponseMails } from './responses/response-mails.service.js';
       { name: ADDRESS_MODEL, schema: addressSchema },
       { name: REFUSAL_MODEL, schema: refusalSchema },
       { name: CONFIRMATION_MODEL, schema: confirmationSchema },
+      { name: WORKSPACE_MODEL, schema: workspaceSchema },
       { name: QUOTA_MODEL, schema: quotaSchema },
     ]),
     MessagingModule.forService('mail'),
@@ -61,10 +65,13 @@ import { ResponseMails } from './responses/response-mails.service.js';
     AddressStore,
     ResponseMailLog,
     ResponseMails,
+    AssignmentMails,
     MailErasure,
     RecipientConfirmations,
     ConfirmationStore,
     QuotaStore,
+    WorkspaceStore,
+    WorkspaceOwners,
     MailServerProbe,
     { provide: MailSender, useClass: SmtpSender },
   ],

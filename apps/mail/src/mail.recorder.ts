@@ -41,7 +41,7 @@ interface Extras {
   unsubscribe?: string;
   isReply?: boolean;
   about?: ResponseMail;
-  /** The account on behalf of which it is sent to another recipient; deleted with that account. */
+  /** The account that sends it to another recipient; deleted with that account. */
   senderId?: string;
   /** `notice` by default. */
   lane?: Lane;

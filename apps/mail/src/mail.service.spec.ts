@@ -26,7 +26,7 @@ const arrived = async (address: string, count = 1) =>
   );
 
 describe('account mails', () => {
-  it('come with their links', async () => {
+  it('contain their links', async () => {
     const { userId, email } = makeUser();
     const person = { userId, email, name: 'Grace\r\nBcc: all@example.com', token: 'the-token' };
     await mail.publish('auth.verification-requested', userId, person);
@@ -45,7 +45,7 @@ describe('account mails', () => {
     expect(new Set(mails.map(one => one.messageId)).size).toBe(3);
   });
 
-  it('are in the language of the profile', async () => {
+  it('use the language of the profile', async () => {
     const user = makeUser({ language: 'de' });
     const { userId, email, name } = user;
     await mail.publish('user.changed', userId, user);
@@ -56,14 +56,14 @@ describe('account mails', () => {
     expect(text).toContain('Hallo Grace Hopper,');
   });
 
-  it('are in the language of the registration before the account is known', async () => {
+  it('use the language of the registration before the account is known', async () => {
     const { userId, email, name } = makeUser();
     const person = { userId, email, name, token: 'the-token', language: 'de' };
     await mail.publish('auth.verification-requested', userId, person);
     expect((await arrived(email))[0]!.text).toContain('Hallo Grace Hopper,');
   });
 
-  it('leave nothing of the link in the record of the sent email', async () => {
+  it('leave no trace of the link in the record of the sent email', async () => {
     const { userId, email } = makeUser();
     const asked = mail.event('auth.reset-requested', userId, {
       userId,
@@ -129,7 +129,7 @@ describe('a new response', () => {
     }
   });
 
-  it('is not mailed when the form says so', async () => {
+  it('is not mailed if the form turns mails off', async () => {
     const { userId, email } = await mail.known();
     const form = makeForm({ ownerId: userId });
     await mail.publish('form.submitted', userId, makeSubmission(form, { notify: false }));
@@ -138,7 +138,7 @@ describe('a new response', () => {
     expect(mail.mailsTo(email)).toHaveLength(1);
   });
 
-  it('waits for an owner whose event comes later', async () => {
+  it('waits for an owner whose event arrives later', async () => {
     const user = makeUser();
     const before = await returnedEvents('form.submitted');
     await mail.publish('form.submitted', user.userId, makeSubmission(makeForm({ ownerId: user.userId })));
@@ -156,14 +156,14 @@ describe('a new response', () => {
     };
     await mail.stack.publisher.publish(later);
     await mail.stack.publisher.publish(earlier);
-    // A later change is known: both of these were handled before.
+    // A later change is known, so both of these were handled before.
     await mail.known();
     await mail.publish('form.submitted', user.userId, makeSubmission());
     await arrived(`new-${user.email}`);
     expect(mail.mailsTo(user.email)).toEqual([]);
   });
 
-  it('is not sent to an account that was deleted', async () => {
+  it('is not sent to a deleted account', async () => {
     const user = makeUser();
     await mail.publish('user.changed', user.userId, user);
     await mail.publish('user.deleted', user.userId, { userId: user.userId });

@@ -16,6 +16,8 @@ import { type Addressee, type Cause, MailRecorder } from './mail.recorder.js';
 import { AddressStore } from './recipients/address.store.js';
 import { type KnownRecipient, RecipientStore } from './recipients/recipient.store.js';
 import { RecipientConfirmations } from './recipients/recipient-confirmations.service.js';
+import { WorkspaceStore } from './recipients/workspace.store.js';
+import { WorkspaceOwners } from './recipients/workspace-owners.service.js';
 import { ReportWorker } from './reports/report.worker.js';
 import {
   emailChangeTemplate,
@@ -23,7 +25,12 @@ import {
   resetTemplate,
   verificationTemplate,
 } from './templates/account.templates.js';
-import { invitationTemplate, limitTemplate, securityAlertTemplate } from './templates/alert.templates.js';
+import {
+  invitationTemplate,
+  limitTemplate,
+  securityAlertTemplate,
+  workspaceInvitationTemplate,
+} from './templates/alert.templates.js';
 import { inquiryTemplate } from './templates/inquiry.template.js';
 import type { MailContent } from './templates/template.js';
 import { webhookDisabledTemplate } from './templates/webhook.template.js';
@@ -42,6 +49,8 @@ export class MailService {
     private readonly reports: ReportWorker,
     private readonly addresses: AddressStore,
     private readonly confirmations: RecipientConfirmations,
+    private readonly workspaces: WorkspaceStore,
+    private readonly owners: WorkspaceOwners,
     private readonly rpc: RpcClient,
   ) {}
 
@@ -90,6 +99,18 @@ export class MailService {
     return this.recorder.recordFor(to, event, 'invitation', 'collaboration_invites', content);
   }
 
+  /** The link to join a workspace, in the language of the address's account, or else of the person who invites. */
+  async workspaceInvitation(event: EventEnvelope<'workspace.invited'>): Promise<void> {
+    const { userId, email, inviterId } = event.data;
+    const content = workspaceInvitationTemplate(
+      event.data,
+      this.config.PUBLIC_URL,
+      await this.reader(userId ?? inviterId),
+    );
+    const to = { userId: userId ?? `address:${event.id}`, email, name: '' };
+    await this.recorder.record(event, 'workspace-invitation', to, content, { lane: 'account' });
+  }
+
   /** To the operator; replies go to the sender of the inquiry. */
   async inquiry(event: EventEnvelope<'inquiry.received'>): Promise<void> {
     const to = { userId: 'operator', email: this.config.OPERATOR_EMAIL, name: '' };
@@ -116,9 +137,17 @@ export class MailService {
   async removeRecipient({ data, occurredAt }: EventEnvelope<'user.deleted'>): Promise<void> {
     await this.recipients.remove(data.userId, occurredAt);
     await this.deliveries.removeOf(data.userId);
-    await this.deliveries.removeOfOwner(data.userId);
-    await this.addresses.removeOfOwner(data.userId);
-    await this.confirmations.removeOfOwner(data.userId);
+  }
+
+  workspaceChanged({ data }: EventEnvelope<'workspace.changed'>): Promise<void> {
+    return this.workspaces.upsert(data);
+  }
+
+  async workspaceDeleted({ data: { workspaceId } }: EventEnvelope<'workspace.deleted'>): Promise<void> {
+    await this.workspaces.remove(workspaceId);
+    await this.deliveries.removeOfOwner(workspaceId);
+    await this.addresses.removeOfOwner(workspaceId);
+    await this.confirmations.removeOfOwner(workspaceId);
   }
 
   /** @throws NOT_FOUND for an unknown token */
@@ -127,7 +156,7 @@ export class MailService {
   }: CallInput<typeof mailCalls.unsubscribe>): Promise<CallOutput<typeof mailCalls.unsubscribe>> {
     if (params.flag === FORM_MAILS) {
       if (!(await this.addresses.stop(params.token))) throw notFound('Subscription');
-      return { message: 'You are unsubscribed from these emails' };
+      return { message: 'You have been unsubscribed from these emails' };
     }
     const recipient = await this.recipients.byUnsubscribeToken(params.token);
     if (!recipient) throw notFound('Subscription');
@@ -136,7 +165,7 @@ export class MailService {
   }
 
   async refusals({ principal }: CallInput<typeof mailCalls.refusals>) {
-    const found = await this.addresses.refusals(principal.userId);
+    const found = await this.addresses.refusals(principal.workspaceId);
     return {
       refusals: found.map(({ address, formName, reason, at, kind }) => ({
         ...{ address, formName, reason, kind },
@@ -147,7 +176,7 @@ export class MailService {
 
   /** @throws NOT_FOUND for an address that has not rejected an email of this owner */
   async confirmAddress({ principal, body }: CallInput<typeof mailCalls.confirmAddress>) {
-    if (!(await this.addresses.confirm(principal.userId, body.address))) throw notFound('Address');
+    if (!(await this.addresses.confirm(principal.workspaceId, body.address))) throw notFound('Address');
     return { message: 'Emails to this address are enabled again' };
   }
 
@@ -169,10 +198,10 @@ export class MailService {
     template: string,
     contentOf: ContentOf<D>,
   ): Promise<void> {
-    const { id: userId, email, name, deleted, language } = await this.owner(event.ownerId);
-    if (deleted) return;
-    const content = contentOf(event.data, this.config.PUBLIC_URL, readerOf(language));
-    await this.recorder.record(event, template, { userId, email, name }, content);
+    for (const { id: userId, email, name, language } of (await this.owners.of(event.ownerId))?.people ?? []) {
+      const content = contentOf(event.data, this.config.PUBLIC_URL, readerOf(language));
+      await this.recorder.record(event, template, { userId, email, name }, content);
+    }
   }
 
   private async reader(userId: string): Promise<Reader> {

@@ -41,7 +41,7 @@ class FakeAuth {
   @Answers(accountCalls.unsubscribe)
   unsubscribe({ body }: CallInput<typeof accountCalls.unsubscribe>) {
     unsubscribed.push(body);
-    return Promise.resolve({ message: 'You are unsubscribed.' });
+    return Promise.resolve({ message: 'You have been unsubscribed.' });
   }
 }
 @Controller()
@@ -119,7 +119,7 @@ describe('mails that are not essential', () => {
     expect(response.html).toContain(page.replace('&', '&amp;'));
   });
 
-  it('announcements and invitations respect the flags, and a stranger gets an invitation', async () => {
+  it('announcements and invitations respect the preferences, and a stranger gets an invitation', async () => {
     const [wants, refuses] = [
       await known({ marketing_emails: true }),
       await known({ product_updates: false, collaboration_invites: false }),
@@ -164,7 +164,7 @@ describe('mails that are not essential', () => {
     expect(reset!.headers.some(({ key }) => key === 'list-unsubscribe')).toBe(false);
   });
 
-  it('end by the token of a mail, for its account and kind alone', async () => {
+  it('are switched off by the token in a mail, for its account and kind only', async () => {
     const { id, unsubscribeToken: token } = await known();
     const end = (params: { token: string; flag: 'ai_insights' }) =>
       mail.stack.rpc.call(mailCalls.unsubscribe, { ...internalInput({}), params, body: {} });
@@ -191,7 +191,7 @@ describe('mails that are not essential', () => {
 });
 
 describe('the weekly report', () => {
-  it('is planned for Monday morning, sent once when it is due, and planned again', async () => {
+  it('is scheduled for Monday morning, sent once when it is due, and scheduled again', async () => {
     const wanted = await known({ weekly_reports: true });
     const insights = await known();
     const nothing = await known({ ai_insights: false, performance_alerts: false });
@@ -200,7 +200,7 @@ describe('the weekly report', () => {
       await recipients().scheduleReport(id, new Date(Date.now() - 1000));
     worker.wake();
     for (const { email } of [wanted, insights]) await mail.arrived(email);
-    // As if the process had ended before it noted that.
+    // Simulates a process that ended before it recorded the report.
     await recipients().scheduleReport(wanted.id, new Date(Date.now() - 1000));
     worker.wake();
     await mail.within(async () => (await recipients().reports.lag()).waiting === 0);

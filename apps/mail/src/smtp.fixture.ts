@@ -4,18 +4,18 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 export interface ReceivedMail {
   from: string;
   to: string[];
-  /** Headers and body as received, lines ended by \n. */
+  /** Headers and body as received, with lines ended by \n. */
   data: string;
 }
 
 /**
- * A small mail server: the part of RFC 5321 that a client needs that sends one mail after another.
- * `refuse` answers RCPT TO: a full line such as `550 No such user`, or null to take it.
+ * A small mail server: the part of RFC 5321 that a client needs to send one mail after another. `refuse` answers RCPT
+ * TO: a full line such as `550 No such user`, or null to accept it.
  */
 export class SmtpFixture {
   readonly received: ReceivedMail[] = [];
   refuse: (to: string) => string | null = () => null;
-  /** How long it takes for each of its answers, ms. */
+  /** Delay of each answer, ms. */
   slowMs = 0;
   private readonly sockets = new Set<Socket>();
   private server: Server | undefined;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { baseConfig, databaseConfig, loadConfig } from '#platform';
 import { storageConfig } from '#storage';
 
-/** The environment of the responses service. */
+/** Environment of the responses service. */
 export const responsesConfig = () =>
   loadConfig(
     baseConfig.extend({

@@ -1,6 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { type CallInput, type EventEnvelope, importCalls, responsesCalls, usageCalls } from '#contracts';
 import { Answers, On } from '#messaging';
+import { AssignmentStore } from './assignment/assignment.store.js';
+import { PeopleStore } from './assignment/people.store.js';
 import { FilesService } from './files/files.service.js';
 import { PublishedForms } from './forms/published-forms.service.js';
 import { ArchiveService } from './import/archive.service.js';
@@ -31,6 +33,8 @@ export class ResponsesController {
     private readonly replies: ReplyTemplateStore,
     private readonly files: FilesService,
     private readonly audit: AuditStore,
+    private readonly people: PeopleStore,
+    private readonly assignments: AssignmentStore,
   ) {}
 
   @Answers(responsesCalls.accept)
@@ -73,13 +77,20 @@ export class ResponsesController {
     return this.plan.usage(input);
   }
 
-  @On('user.deleted')
-  async ownerDeleted({ data }: EventEnvelope<'user.deleted'>) {
+  @On('workspace.changed')
+  workspaceChanged({ data }: EventEnvelope<'workspace.changed'>) {
+    return this.people.changed(data);
+  }
+
+  @On('workspace.deleted')
+  async ownerDeleted({ data }: EventEnvelope<'workspace.deleted'>) {
     await Promise.all([
-      this.learned.remove(data.userId),
-      this.replies.removeOf(data.userId),
-      this.audit.removeOf(data.userId),
-      this.files.removeImagesOf(data.userId),
+      this.people.remove(data.workspaceId),
+      this.assignments.remove(data.workspaceId),
+      this.learned.remove(data.workspaceId),
+      this.replies.removeOf(data.workspaceId),
+      this.audit.removeOf(data.workspaceId),
+      this.files.removeImagesOf(data.workspaceId),
     ]);
   }
 

@@ -88,8 +88,8 @@ export class World {
     return (await this.list(form)).total;
   }
 
-  removeResponse({ id }: FormId, rid: string) {
-    const input = { principal: this.owner, params: { id, rid } };
+  removeResponse({ id }: FormId, rid: string, principal = this.owner) {
+    const input = { principal, params: { id, rid } };
     return this.stack.rpc.call(responsesCalls.remove, makeInput<Calls['remove']>(input));
   }
 

@@ -3,6 +3,16 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { MessagingModule, relayOutbox } from '#messaging';
 import { MongoModule } from '#platform';
 import { StorageModule } from '#storage';
+import { AssignmentController } from './assignment/assignment.controller.js';
+import { AssignmentService } from './assignment/assignment.service.js';
+import {
+  ASSIGNMENT_MODEL,
+  assignmentSchema,
+  AssignmentStore,
+  ROTATION_MODEL,
+  rotationSchema,
+} from './assignment/assignment.store.js';
+import { PEOPLE_MODEL, peopleSchema, PeopleStore } from './assignment/people.store.js';
 import { ExportRows } from './export/export-rows.service.js';
 import { AnswerFilesService } from './files/answer-files.service.js';
 import { FILE_MODEL, fileSchema, FileStore } from './files/file.store.js';
@@ -78,6 +88,9 @@ import { SubmissionsService } from './submission/submissions.service.js';
       { name: INQUIRY_MODEL, schema: inquirySchema },
       { name: PROGRESS_MODEL, schema: progressSchema },
       { name: REVISION_MODEL, schema: publishedRevisionSchema },
+      { name: PEOPLE_MODEL, schema: peopleSchema },
+      { name: ASSIGNMENT_MODEL, schema: assignmentSchema },
+      { name: ROTATION_MODEL, schema: rotationSchema },
     ]),
     MessagingModule.forService('responses'),
     StorageModule.forProcess(),
@@ -85,6 +98,7 @@ import { SubmissionsService } from './submission/submissions.service.js';
   controllers: [
     ResponsesController,
     LeadsController,
+    AssignmentController,
     ReplyTemplatesController,
     FilesController,
     InquiryController,
@@ -120,6 +134,9 @@ import { SubmissionsService } from './submission/submissions.service.js';
     ResponseChangeStore,
     OwnerFormsStore,
     AuditStore,
+    PeopleStore,
+    AssignmentStore,
+    AssignmentService,
     PublishedForms,
     ResponseRecorder,
     PurgeWorker,

@@ -42,7 +42,7 @@ export class Bots {
         await this.flows.note(formId, {}, true);
         throw error;
       }
-      this.log.warn('A bot was not made', { form: formId, reason: error.message });
+      this.log.warn('A bot could not be created', { form: formId, reason: error.message });
       // A bot that was deleted in Typebot is created again the next time.
       const isGone = flow.typebotId !== null && error.status === 404;
       await this.flows.note(formId, { problem: error.message, ...(isGone ? { typebotId: null } : {}) }, true);

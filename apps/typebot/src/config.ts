@@ -33,7 +33,7 @@ const schema = baseConfig
     if (!config.TYPEBOT_API_URL) return;
     for (const name of ['TYPEBOT_API_TOKEN', 'TYPEBOT_WORKSPACE_ID'] as const)
       if (!config[name])
-        context.addIssue({ code: 'custom', path: [name], message: 'is needed with TYPEBOT_API_URL' });
+        context.addIssue({ code: 'custom', path: [name], message: 'is required with TYPEBOT_API_URL' });
   });
 
 /** Settings of the typebot service, read from its environment. */

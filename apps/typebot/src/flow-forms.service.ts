@@ -16,7 +16,7 @@ export class FlowForms {
    */
   async read({ principal, client, params }: Caller): Promise<FlowForm> {
     const { ownerId, form } = await this.rpc.call(formsCalls.published, internalInput(params));
-    if (ownerId !== principal.userId) throw notFound('Form');
+    if (ownerId !== principal.workspaceId) throw notFound('Form');
     if (form) return form;
     const draft = await this.rpc.call(formsCalls.get, { principal, client, params, query: {}, body: {} });
     return { ...draft, revision: null };

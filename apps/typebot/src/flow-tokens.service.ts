@@ -22,7 +22,7 @@ export class FlowTokens {
     this.encryption = encryptionWith(config.ENCRYPTION_KEY);
   }
 
-  /** Address to which flows post a form's answers; creates the token if there is none. Null while it is revoked. */
+  /** Address to which flows post a form's answers; creates the token if it is missing. Null while it is revoked. */
   async url(formId: string, ownerId: string): Promise<string | null> {
     const known = (await this.tokens.find(formId)) ?? (await this.first(formId, ownerId));
     return known.value === null ? null : this.urlOf(known);

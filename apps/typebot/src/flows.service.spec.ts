@@ -131,7 +131,7 @@ describe('flows', () => {
     const form = await make({ name: 'Half done' });
     const bots = () => [...typebot.bots.values()].filter(({ name }) => name.startsWith('Half done'));
     typebot.trouble.set('import', 'silent');
-    expect(await codeOf(create(form.id))).toContain('no answer within 0.4 s. The flow is stored as a draft');
+    expect(await codeOf(create(form.id))).toContain('not answer within 0.4 s. The flow is stored as a draft');
     expect(bots()).toHaveLength(1);
     typebot.trouble.clear();
     typebot.trouble.set('publish', 500);
@@ -155,8 +155,8 @@ describe('flows', () => {
   it.each([
     ['import', 401, 'Typebot does not accept the token of this installation (401)'],
     ['import', 500, 'Typebot answered 500'],
-    ['import', 'garbage', 'Typebot answered something that is not its API'],
-    ['update', 'silent', 'Typebot gave no answer within 0.4 s'],
+    ['import', 'garbage', 'The answer of Typebot does not match its API'],
+    ['update', 'silent', 'Typebot did not answer within 0.4 s'],
   ] as const)('stores a draft when the %s answers %s', async (step, trouble, problem) => {
     const form = await make();
     typebot.trouble.set(step, trouble);
@@ -200,7 +200,7 @@ describe('flows', () => {
     expect(JSON.stringify(file)).toContain(webhookUrl);
     // Permission to read forms does not include permission to write responses.
     const key = (...scopes: Scope[]): ApiKeyPrincipal =>
-      ({ kind: 'api-key', userId: owner.userId, keyId: 'k', scopes, emailVerified: true }); // prettier-ignore
+      ({ ...owner, kind: 'api-key', keyId: 'k', scopes }); // prettier-ignore
     const fileFor = async (principal: ApiKeyPrincipal) => JSON.stringify(await ask('config', form.id, { principal }));
     expect(await fileFor(key('forms:read'))).not.toContain('token=');
     expect(await fileFor(key('forms:read', 'forms:write'))).toContain(webhookUrl);

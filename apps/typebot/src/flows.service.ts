@@ -37,19 +37,19 @@ export class Flows {
   async config(input: Input<'config'>): Output<'config'> {
     const form = await this.forms.read(input);
     refuseUnaskable(form);
-    const flow = await this.flows.find(form.id, input.principal.userId);
+    const flow = await this.flows.find(form.id, input.principal.workspaceId);
     const config = flow?.flowConfig ?? {};
     // The webhook token can write responses, so a key with read permission does not get it.
     const { principal } = input;
     const writes = principal.kind === 'session' || principal.scopes.includes('forms:write');
-    return { typebot: await this.file(form, writes ? principal.userId : null, config) };
+    return { typebot: await this.file(form, writes ? principal.workspaceId : null, config) };
   }
 
   async list({ principal, query }: Input<'flows'>): Output<'flows'> {
     const after = decodeCursor(query.cursor, 'number');
     const [found, total] = await Promise.all([
-      this.flows.list(principal.userId, query.limit, after),
-      this.flows.count(principal.userId),
+      this.flows.list(principal.workspaceId, query.limit, after),
+      this.flows.count(principal.workspaceId),
     ]);
     const { items, nextCursor } = pageOf(found, query.limit, ({ createdAt, formId }) => ({
       value: createdAt.getTime(),
@@ -64,7 +64,7 @@ export class Flows {
   }
 
   async get(input: Input<'get'>): Output<'get'> {
-    const ownerId = input.principal.userId;
+    const ownerId = input.principal.workspaceId;
     const form = await this.forms.read(input);
     const [stored, webhookUrl] = await Promise.all([
       this.flows.find(form.id, ownerId),
@@ -87,7 +87,7 @@ export class Flows {
 
   async create(input: Input<'create'>): Output<'create'> {
     const { flowConfig } = input.body;
-    const ownerId = input.principal.userId;
+    const ownerId = input.principal.workspaceId;
     const form = await this.forms.read(input);
     refuseUnaskable(form);
     let flow = await this.flows.insert({
@@ -119,21 +119,21 @@ export class Flows {
   }
 
   async remove({ principal, params, query }: Input<'remove'>): Output<'remove'> {
-    const flow = await this.flows.find(params.id, principal.userId);
+    const flow = await this.flows.find(params.id, principal.workspaceId);
     if (!flow) throw notFound('Flow');
     if (flow.typebotId && this.client.isConfigured && !query.leaveBot) await this.bots.remove(flow.typebotId);
-    await this.flows.remove({ formId: params.id, ownerId: principal.userId });
+    await this.flows.remove({ formId: params.id, ownerId: principal.workspaceId });
     return { message: 'Flow deleted' };
   }
 
   async rotateToken({ principal, params }: Input<'rotateToken'>): Output<'rotateToken'> {
-    await this.forms.requireOwner(params.id, principal.userId);
-    return { webhookUrl: await this.tokens.rotate(params.id, principal.userId) };
+    await this.forms.requireOwner(params.id, principal.workspaceId);
+    return { webhookUrl: await this.tokens.rotate(params.id, principal.workspaceId) };
   }
 
   async revokeToken({ principal, params }: Input<'revokeToken'>): Output<'revokeToken'> {
-    await this.forms.requireOwner(params.id, principal.userId);
-    await this.tokens.revoke(params.id, principal.userId);
+    await this.forms.requireOwner(params.id, principal.workspaceId);
+    await this.tokens.revoke(params.id, principal.workspaceId);
     return { message: 'The webhook no longer accepts answers' };
   }
 

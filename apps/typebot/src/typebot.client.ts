@@ -120,7 +120,7 @@ async function textOf(body: AsyncIterable<Buffer>): Promise<string> {
   let bytes = 0;
   for await (const part of body) {
     bytes += part.length;
-    if (bytes > READ_BYTES) throw new TypebotFailure('Typebot answered with too much', null);
+    if (bytes > READ_BYTES) throw new TypebotFailure('The answer of Typebot is too large', null);
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');
@@ -140,8 +140,8 @@ function failureOf(error: unknown, limitMs: number): TypebotFailure {
       null,
     );
   if (name === 'TimeoutError' || name === 'AbortError' || /TIMEOUT|ETIMEDOUT/.test(code ?? ''))
-    return new TypebotFailure(`Typebot gave no answer within ${limitMs / 1000} s`, null);
+    return new TypebotFailure(`Typebot did not answer within ${limitMs / 1000} s`, null);
   if (name === 'SyntaxError' || name === 'ZodError' || error instanceof z.ZodError)
-    return new TypebotFailure('Typebot answered something that is not its API', null);
+    return new TypebotFailure('The answer of Typebot does not match its API', null);
   return new TypebotFailure(`Typebot cannot be reached (${code ?? name})`, null);
 }

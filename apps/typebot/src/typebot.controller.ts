@@ -63,9 +63,9 @@ export class TypebotController {
     await this.storedTokens.remove({ formId: data.formId });
   }
 
-  @On('user.deleted')
-  async userDeleted({ data }: EventEnvelope<'user.deleted'>): Promise<void> {
-    await this.stored.remove({ ownerId: data.userId });
-    await this.storedTokens.remove({ ownerId: data.userId });
+  @On('workspace.deleted')
+  async workspaceDeleted({ data }: EventEnvelope<'workspace.deleted'>): Promise<void> {
+    await this.stored.remove({ ownerId: data.workspaceId });
+    await this.storedTokens.remove({ ownerId: data.workspaceId });
   }
 }

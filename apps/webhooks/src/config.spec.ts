@@ -16,7 +16,7 @@ describe('the retry schedule of webhooks', () => {
     process.env = { ...before };
   });
 
-  it('takes three days, as the landing page and the settings say', () => {
+  it('takes three days, as stated on the landing page and in the settings', () => {
     const seconds = read().reduce((sum, one) => sum + one, 0);
     expect(Math.round(seconds / 86_400)).toBe(3);
   });

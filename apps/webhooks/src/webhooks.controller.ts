@@ -105,8 +105,8 @@ export class WebhooksController {
     return this.webhooks.accessReset(event);
   }
 
-  @On('user.deleted')
-  userDeleted(event: EventEnvelope<'user.deleted'>): Promise<void> {
-    return this.webhooks.userDeleted(event);
+  @On('workspace.deleted')
+  workspaceDeleted(event: EventEnvelope<'workspace.deleted'>): Promise<void> {
+    return this.webhooks.workspaceDeleted(event);
   }
 }

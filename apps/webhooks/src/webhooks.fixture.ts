@@ -13,7 +13,7 @@ export const WEBHOOKS_ENV = {
   WEBHOOK_SWEEP_MS: '50',
 };
 
-/** An endpoint as it is stored; pass the fields that matter for the test. */
+/** A stored endpoint; pass the fields that matter for the test. */
 export const makeEndpoint = (
   over: Partial<WebhookEndpoint> & { id: string; ownerId: string },
 ): WebhookEndpoint => ({

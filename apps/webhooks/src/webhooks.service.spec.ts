@@ -94,7 +94,7 @@ describe('the webhooks service', () => {
 });
 
 describe('addresses of webhooks', () => {
-  it('are refused when they name a private network or a metadata service, or contain a password', async () => {
+  it('are refused if they name a private network or a metadata service, or contain a password', async () => {
     const owner = new Owner(client);
     const refused = { code: 'VALIDATION_ERROR', details: [{ field: 'url' }] };
     const { id } = await owner.create({ url: 'http://127.0.0.1:9/' });

@@ -105,8 +105,8 @@ export class WebhooksService {
     await this.subscription.endIfUnused();
   }
 
-  async userDeleted({ data }: EventEnvelope<'user.deleted'>): Promise<void> {
-    await this.ended(await this.endpoints.removeOf({ ownerId: data.userId }));
+  async workspaceDeleted({ data }: EventEnvelope<'workspace.deleted'>): Promise<void> {
+    await this.ended(await this.endpoints.removeOf({ ownerId: data.workspaceId }));
   }
 
   private async ended(ids: readonly string[]): Promise<void> {

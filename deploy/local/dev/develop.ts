@@ -31,7 +31,7 @@ export const develop = (root: string): Promise<void> =>
       });
       const restarts = new Restarts(product.services, say);
       const stopWatching = watch(root, product, restarts, () => front.reload());
-      say('  ✓ Watching: a change is compiled, restarted and reloaded by itself');
+      say('  ✓ Watching: changes are compiled, restarted and reloaded automatically');
       return {
         stop: async () => {
           stopWatching();

@@ -8,7 +8,7 @@ const PAUSE_MS = 50;
 /** Proxies a request and its answer; pages get the reload script. */
 export function toGateway(gateway: string, request: IncomingMessage, response: ServerResponse): void {
   const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-  // A page is changed in transit, so it is requested whole and uncompressed.
+  // A page is modified in transit, so it is requested complete and uncompressed.
   const headers = isPage
     ? { ...request.headers, 'accept-encoding': 'identity', 'if-none-match': undefined }
     : request.headers;

@@ -8,7 +8,7 @@ describe('processes affected by a change of compiled files', () => {
     expect(concerned(['/r/dist/apps/forms/src/form/forms.service.js'], processes)).toEqual(['forms']);
     expect(concerned(['/r/dist/apps/webhooks/src/main.js'], processes)).toEqual(['mail+webhooks']);
   });
-  it('include all services when a library they load changes', () => {
+  it('include all services if a library that they load changes', () => {
     expect(concerned(['/r/dist/libs/contracts/src/forms.js'], processes)).toEqual(processes);
   });
   it('are none for files that no service loads', () => {

@@ -7,8 +7,8 @@ export const compiledPath = (root: string, file: string): string =>
   join(root, 'dist', relative(root, file)).replace(/\.ts$/, '.js');
 
 /**
- * Compiles changed sources into dist/ within milliseconds, without a type check. Returns the compiled
- * files. @throws Error for a file with a syntax error, and then leaves dist/ unchanged
+ * Compiles changed sources into dist/ within milliseconds, without a type check. Returns the compiled files. @throws
+ * Error for a file with a syntax error, which leaves dist/ unchanged
  */
 export async function transpile(root: string, files: string[]): Promise<string[]> {
   // Same options as for the build and the tests.

@@ -102,6 +102,6 @@ if (list) setInterval(async () => {
   try {
     const { messages } = await (await fetch('/api/messages?limit=1')).json();
     if ((messages[0]?.id ?? '') !== list.dataset.newest) location.reload();
-  } catch { /* the inbox is being restarted: the next look may find it */ }
+  } catch { /* the inbox is being restarted: the next poll may find it */ }
 }, 2000);
 `;

@@ -46,16 +46,16 @@ function parse(target: string): URL | undefined {
 }
 
 /**
- * The inbox's whole HTTP interface: pages at `/` and `/messages/:id`, the same as JSON at `GET /api/messages`
- * (`to`: only mails to this address, `limit`: 1 to 500) and `GET /api/messages/:id`; `DELETE /api/messages` empties it.
+ * The inbox's whole HTTP interface: pages at `/` and `/messages/:id`, the same as JSON at `GET /api/messages` (`to`:
+ * only mails to this address, `limit`: 1 to 500) and `GET /api/messages/:id`; `DELETE /api/messages` empties it.
  */
 export async function inboxRoute(method: string, target: string, inbox: InboxReader): Promise<InboxAnswer> {
   const url = parse(target);
-  if (!url) return json({ error: 'This is not an address of the inbox', code: 'BAD_REQUEST' }, 400);
+  if (!url) return json({ error: 'The inbox has no such address', code: 'BAD_REQUEST' }, 400);
   const { pathname } = url;
   if (method === 'DELETE' && pathname === '/api/messages') return json({ deleted: await inbox.clear() });
   if (method !== 'GET')
-    return json({ error: 'This address takes no such request', code: 'METHOD_NOT_ALLOWED' }, 405);
+    return json({ error: 'This address does not support the request', code: 'METHOD_NOT_ALLOWED' }, 405);
   if (pathname === '/inbox.css') return answer(200, 'text/css', INBOX_CSS);
   if (pathname === '/inbox.js') return answer(200, 'text/javascript', INBOX_JS);
   if (pathname === '/') return page(listPage(inbox.list({ limit: INBOX_SIZE })));

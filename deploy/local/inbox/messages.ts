@@ -25,8 +25,8 @@ export interface InboxMessage extends InboxSummary {
 export const INBOX_SIZE = 500;
 
 /**
- * The received mails: all in memory, and each as a line of JSON in a file, so that they survive a restart. The file
- * has at most twice as many lines as the inbox has messages.
+ * The received mails: all in memory, and each as a line of JSON in a file, so that they survive a restart. The file has
+ * at most twice as many lines as the inbox has messages.
  */
 export class Messages {
   private messages: InboxMessage[] = [];

@@ -4,8 +4,8 @@ import { startBrokerContainer, startDatabaseContainer } from './containers.js';
 /** An address without a listener. */
 const NOWHERE = 'tcp://127.0.0.1:9';
 
-describe('container that cannot be started', () => {
-  it('throws an error with the setting for servers of this machine', async () => {
+describe('a container that cannot be started', () => {
+  it('throws an error that names the setting for local servers', async () => {
     const before = process.env['DOCKER_HOST'];
     process.env['DOCKER_HOST'] = NOWHERE;
     try {

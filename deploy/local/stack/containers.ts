@@ -11,7 +11,7 @@ interface ContainerServer {
   stop(): Promise<void>;
 }
 
-/** RabbitMQ in a container. @throws Error naming the setting for servers of this machine */
+/** RabbitMQ in a container. @throws Error naming the setting for local servers */
 export const startBrokerContainer = (): Promise<ContainerServer> =>
   explained('RabbitMQ', async () => {
     const container = await new RabbitMQContainer(BROKER_IMAGE).start();

@@ -8,7 +8,10 @@ import { newSecret } from '../secrets.js';
 import { freePortsInRow } from './ports.js';
 import { startLocalDatabase } from './servers.js';
 
-/** A fetched `mongod` as a replica set of one on a free port, for a test run; the embedded database when none is available. */
+/**
+ * A fetched `mongod` as a one-member replica set on a free port, for a test run; the embedded database if none is
+ * available.
+ */
 export async function startFetchedDatabase(): Promise<{ url: string; what: string; stop(): Promise<void> }> {
   // Next to the data of `npm start`, so that the program is downloaded once.
   const mongod = await fetchMongod(resolve('.leadloom'), text => console.log(text));

@@ -5,7 +5,7 @@ const FIRST = 12_000;
 const LAST = 31_000;
 const ATTEMPTS = 200;
 
-/** The first of `count` free ports in a row, chosen at random, so that parallel runs do not collide. */
+/** The first of `count` consecutive free ports, chosen at random, so that parallel runs do not collide. */
 export async function freePortsInRow(count: number): Promise<number> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const first = FIRST + Math.floor(Math.random() * (LAST - FIRST - count));

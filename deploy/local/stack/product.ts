@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { inheritedEnv } from './config.js';
 
 const START_LIMIT_MS = 120_000;
-/** Printed by the launcher when everything runs. */
+/** Printed by the launcher once everything runs. */
 export const READY = 'Leadloom is ready.';
 
 export interface ProductOptions {

@@ -5,12 +5,12 @@ const never = (): boolean => {
   throw new Error('Docker was asked');
 };
 
-describe('source of a test server', () => {
+describe('the source of a test server', () => {
   it('is the given address, even with Docker', () => {
     expect(serverSource('amqp://broker', undefined, never)).toBe('given');
     expect(serverSource('amqp://broker', 'containers', never)).toBe('given');
   });
-  it('is the value of TEST_SERVERS, without asking Docker', () => {
+  it('is the value of TEST_SERVERS, without querying Docker', () => {
     expect(serverSource(undefined, 'containers', never)).toBe('containers');
     expect(serverSource('', 'local', never)).toBe('local');
   });

@@ -4,8 +4,8 @@ export type ServerSource = 'given' | 'containers' | 'local';
 const FORCED = ['containers', 'local'] as const;
 
 /**
- * An address in the environment, else the choice of TEST_SERVERS, else containers if a Docker engine answers, else servers of
- * this machine. The engine is queried only if it matters.
+ * An address in the environment, else the choice of TEST_SERVERS, else containers if a Docker engine answers, else
+ * local servers. The engine is queried only if it matters.
  * @throws Error for an unknown value of TEST_SERVERS
  */
 export function serverSource(

@@ -26,12 +26,12 @@ export interface Stack {
 }
 
 /**
- * Starts broker, database and the built product. Broker and database are started here, not by the launcher, so that an
- * experiment can kill them and bring them back. `env` is added to the launcher's settings.
+ * Starts broker, database and the built product. This module, not the launcher, starts broker and database, so that an
+ * experiment can kill them and restart them. `env` is added to the launcher's settings.
  */
 export async function startStack(env: Record<string, string> = {}): Promise<Stack> {
   const dataDir = mkdtempSync(join(tmpdir(), 'leadloom-'));
-  // Not in the launcher's own folders: it ends processes that it finds there.
+  // Not in the launcher's own folders, where it ends the processes that it finds.
   const [broker, database] = await Promise.all([
     startLocalBroker(join(dataDir, 'measured-broker')),
     startLocalDatabase(join(dataDir, 'measured-database')),

@@ -16,7 +16,7 @@ interface Entries {
   bare: string;
 }
 
-/** Minimum number of pages that share a module, for it to be bundled with others like it. */
+/** Minimum number of pages that share a module for it to be bundled with others. */
 const SHARED_BY = 4;
 /** Files that list more than their importers use; the bundler finds the used parts. */
 const LISTS = /[\\/](i18n[\\/]en|libs|radix-ui|lucide-react)[\\/.]/;

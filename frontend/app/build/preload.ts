@@ -1,6 +1,6 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
-/** Lets the page load the files of one dynamically imported module, named by the end of its path, from the beginning. */
+/** Preloads the files of one dynamically imported module, named by the end of its path, with the page. */
 export const preload = (module: string): Plugin => ({
   name: 'preload',
   apply: 'build',

@@ -15,7 +15,7 @@ globalThis.matchMedia ??= ((query: string) => ({
   addEventListener: () => undefined,
   removeEventListener: () => undefined,
 })) as unknown as typeof matchMedia;
-// As browsers have it, scrolling answers with a promise.
+// Scrolling returns a promise, as in browsers.
 window.scrollTo = () => undefined;
 Object.assign(Element.prototype, { hasPointerCapture: () => false, scrollIntoView: () => Promise.resolve() });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call.js';
 import { timestamp } from './common.js';
 
-/** A single file with everything that an account has stored, built in the background and removed a day later. */
+/** A single file with all of an account's data, built in the background and deleted a day later. */
 export const accountExport = z.object({
   state: z.enum(['none', 'running', 'ready', 'failed']),
   /** Percentage. */
@@ -15,7 +15,7 @@ export const accountExport = z.object({
 });
 export type AccountExport = z.infer<typeof accountExport>;
 
-const own = { service: 'auth', access: 'verified' } as const;
+const own = { service: 'auth', access: 'verified', roles: 'personal' } as const;
 
 export const exportCalls = {
   state: call({

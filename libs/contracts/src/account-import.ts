@@ -3,6 +3,7 @@ import { call } from './call.js';
 import { byId, id } from './common.js';
 import { fieldId } from './condition.schema.js';
 import { answer, fieldValue, formResponse } from './response.schema.js';
+import { MAY } from './roles.js';
 
 /** Maximum number of responses per call. */
 export const IMPORT_BATCH = 50;
@@ -51,6 +52,7 @@ export const importCalls = {
   responses: call({
     service: 'responses',
     access: 'verified',
+    roles: MAY.manage,
     name: 'responses.importArchived',
     summary:
       'Import responses from an archive into one of my forms; importing it again changes nothing, and no emails are sent',

@@ -3,6 +3,7 @@ import { apiKey } from './api-keys.js';
 import { call } from './call.js';
 import { email, messageAnswer, pageFrame, pageQuery, timestamp, timezone } from './common.js';
 import { language } from './language.schema.js';
+import { ROLES } from './roles.js';
 import { sessionInfo } from './settings.js';
 import { billing } from './usage.js';
 
@@ -51,7 +52,7 @@ const text = (max: number) =>
     .max(max, `Please use at most ${max} characters`)
     .refine(value => !CONTROL.test(value), 'Please remove the control characters');
 
-/** Profile details that a person enters. `changeEmail` changes the address. */
+/** Profile details that a person enters. The address is changed with `changeEmail`. */
 export const profileDetails = z.object({
   name: text(120).min(1, 'Please enter your name'),
   company: text(120),
@@ -135,13 +136,14 @@ export const auditEntry = z.object({
 export type AuditEntry = z.infer<typeof auditEntry>;
 
 const password = z.string().min(1, 'Please enter your password').max(200);
-const own = { service: 'auth', access: 'user' } as const;
-const verified = { service: 'auth', access: 'verified' } as const;
+const own = { service: 'auth', access: 'user', roles: 'personal' } as const;
+const verified = { service: 'auth', access: 'verified', roles: 'personal' } as const;
 
 /** The account itself. For persons only: no API key scope covers these calls. */
 export const accountCalls = {
   settings: call({
     ...own,
+    roles: ROLES,
     name: 'auth.settings',
     summary: 'All settings of my account, with its usage of the plan',
     http: 'GET /api/v1/settings',
@@ -194,7 +196,8 @@ export const accountCalls = {
   deleteAccount: call({
     ...own,
     name: 'auth.deleteAccount',
-    summary: 'Delete my account with all its forms, responses and metrics; requires the password',
+    summary:
+      'Delete my account and the workspaces that only I am in, with their data; requires the password. CONFLICT names the workspaces of others that I own alone',
     http: 'DELETE /api/v1/settings/account',
     body: z.object({ password }),
     output: messageAnswer,

@@ -11,7 +11,7 @@ export const draftCalls = {
     service: 'ai',
     access: 'internal',
     name: 'ai.draftForm',
-    summary: 'A form that the built-in generator makes from a sentence',
+    summary: 'A form that the built-in generator creates from a sentence',
     body: draftBody,
     output: generated,
   }),

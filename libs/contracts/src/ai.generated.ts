@@ -21,8 +21,8 @@ export type GeneratedForm = z.infer<typeof generatedForm>;
 export const generationMethod = z.enum(['llm', 'builtin', 'intelligent_fallback']);
 
 /**
- * A part of a model's form that was left out. `label`: the question. `rule` and `points`: its condition or scoring names
- * an answer or a question that the form does not have. `field` is set if the owner may put the question back.
+ * A part of a model's form that was left out. `label`: the question. `rule` and `points`: a condition or scoring that
+ * names an answer or a question missing from the form. `field` is set if the owner may put the question back.
  */
 export const omission = z.object({
   label: z.string(),
@@ -43,7 +43,7 @@ export const generated = z.object({
     unused: z.array(z.string()).max(20).default([]),
     /** Notice to the owner about missing features: 'The form is in English: Swedish is not supported yet.' */
     notice: z.string().optional(),
-    /** The description was not read in time: the form is a plain contact form, and a repeat may succeed. */
+    /** The description took too long to read: the form is a plain contact form, and a retry may succeed. */
     isUnread: z.literal(true).optional(),
     /** Parts of the model's form that were left out, with the reason. */
     omitted: z.array(omission).optional(),

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { call } from './call.js';
+import { MAY } from './roles.js';
 
 /** A configured model, without its address and key. */
 const namedModel = z.object({ provider: z.string(), model: z.string() });
 
 /**
- * Reason why a trial found no answer. `none`: no model is configured; `budget`: the budget of the day is used up;
- * `paused`: left alone after earlier failures.
+ * Why a test request got no answer. `none`: no model is configured; `budget`: the day's budget is used up; `paused`:
+ * suspended after earlier failures.
  */
 export const TRIAL_FAILURES = [
   'none',
@@ -24,11 +25,11 @@ export const trialFailure = z.enum(TRIAL_FAILURES);
 export type TrialFailure = z.infer<typeof trialFailure>;
 
 const configuredModel = namedModel.extend({
-  /** Whether it runs in the operator's own network, by its address. */
+  /** Whether the model runs in the operator's own network, judging by its address. */
   local: z.boolean(),
-  /** Left alone for a while after several failures in a row. */
+  /** Suspended for a while after several failures in a row. */
   paused: z.boolean(),
-  /** Failure of its last request; null if it answered, or was not asked since the service started. */
+  /** Failure of the last request; null if it was answered, or if there was none since the service started. */
   failure: trialFailure.nullable(),
 });
 export type ConfiguredModel = z.infer<typeof configuredModel>;
@@ -39,7 +40,7 @@ const modelTrial = z.discriminatedUnion('ok', [
 ]);
 export type ModelTrial = z.infer<typeof modelTrial>;
 
-const own = { service: 'ai', access: 'verified' } as const;
+const own = { service: 'ai', access: 'verified', roles: MAY.editForms } as const;
 
 export const modelCalls = {
   models: call({

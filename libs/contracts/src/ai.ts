@@ -11,6 +11,7 @@ import { generationMethod, sentEvent, sentGenerated } from './ai.generated.js';
 import { call } from './call.js';
 import { id } from './common.js';
 import { customizations, formField, leadScoring, logicRule } from './form.schema.js';
+import { MAY } from './roles.js';
 
 export const generateBody = z.object({
   description: z
@@ -175,7 +176,7 @@ export const stepBody = z.object({
   discarded: z.array(z.string().max(64)).max(40).default([]),
   /** Token of a visitor who knows the form's password; see forms.unlock. */
   access: z.string().max(200).optional(),
-  /** The owner tries the form: the turn appears in no analytics. */
+  /** The owner is testing the form: the turn is left out of analytics. */
   trial: z.boolean().optional(),
   /** Id of the turn: repeating it returns the same answer. */
   turnId: z.string().min(1).max(64).optional(),
@@ -201,7 +202,7 @@ export const stepped = z.object({
 });
 export type Stepped = z.infer<typeof stepped>;
 
-const ai = { service: 'ai', access: 'verified' } as const;
+const ai = { service: 'ai', access: 'verified', roles: MAY.editForms } as const;
 
 export const aiCalls = {
   step: call({
@@ -226,7 +227,7 @@ export const aiCalls = {
     stream: sentEvent,
     limits: [{ by: 'user', points: 10, seconds: 60 }],
     timeoutMs: 30_000,
-    // Long, because the built-in form is already on the screen while a model is working.
+    // Long, because the built-in form is already on screen while a model is working.
     streamTimeoutMs: 130_000,
   }),
   refineForm: call({

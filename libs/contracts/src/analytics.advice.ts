@@ -11,7 +11,7 @@ export const ADVICE_KINDS = [
   'few-starts',
   'mobile-gap',
 ] as const;
-/** Possible proposals: make the field optional, ask for it last, and so on. */
+/** Possible suggestions: make the field optional, ask for it last, and so on. */
 export const ADVICE_TODOS = [
   'optional',
   'last',
@@ -31,7 +31,7 @@ export const advice = z.object({
   kind: z.enum(ADVICE_KINDS),
   fieldId: z.string().nullable(),
   /**
-   * One sentence with the evidence and one with the proposal, in English. Other languages are built from the
+   * One sentence with the evidence and one with the suggestion, in English. Other languages are built from the
    * properties below.
    */
   finding: z.string(),
@@ -39,7 +39,7 @@ export const advice = z.object({
   todo: z.enum(ADVICE_TODOS),
   /** Additional values for the advice text; null if not applicable. */
   about: z.object({
-    /** The field that the proposal is about. */
+    /** The field that the suggestion is about. */
     label: z.string().nullable(),
     /** Its loss as a multiple of the form's median. */
     times: measured,
@@ -74,7 +74,7 @@ export const revisionEdit = z.object({
     'order',
     'steps',
   ]),
-  /** The field's label; null where the form as a whole changed. */
+  /** The field's label; null if the form as a whole changed. */
   label: z.string().nullable(),
   /** New label of a renamed field. */
   to: z.string().nullable(),

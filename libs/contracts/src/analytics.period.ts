@@ -14,7 +14,7 @@ const day = z.iso
   .date()
   .refine(
     value => value >= FIRST_DAY && value <= LAST_DAY,
-    `Days from ${FIRST_DAY} to ${LAST_DAY} can be shown`,
+    `The period must be between ${FIRST_DAY} and ${LAST_DAY}`,
   );
 
 const shape = {
@@ -39,11 +39,11 @@ function checkPeriod({ period, from, to }: Asked, context: z.RefinementCtx): voi
   if (!custom) return;
   if (period !== undefined && period !== 'custom')
     return refuse('period', 'A period with explicit dates must be custom');
-  if (from === undefined) return refuse('from', 'A custom period needs a first day');
-  if (to === undefined) return refuse('to', 'A custom period needs a last day');
+  if (from === undefined) return refuse('from', 'A custom period requires a first day');
+  if (to === undefined) return refuse('to', 'A custom period requires a last day');
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
   if (days < 1) return refuse('to', 'The last day is before the first');
-  if (days > LONGEST_PERIOD_DAYS) refuse('to', `At most ${LONGEST_PERIOD_DAYS} days can be shown at once`);
+  if (days > LONGEST_PERIOD_DAYS) refuse('to', `A period can have at most ${LONGEST_PERIOD_DAYS} days`);
 }
 
 /** The query of every view over a period, with the additional parameters of the call. */

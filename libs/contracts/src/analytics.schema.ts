@@ -11,7 +11,7 @@ export const periodMetrics = z.object({
   totalResponses: count,
   views: count,
   starts: count,
-  /** Submitted visits, including those with a since deleted response. */
+  /** Submitted visits, including those with a response that has since been deleted. */
   conversions: count,
   /** Submitted visits as a share of all visits and of the started ones. */
   conversionRate: measured,
@@ -45,7 +45,7 @@ export const overview = periodMetrics.extend({
   totalForms: count,
   /** Change in responses against the previous period, as a percentage. */
   growthRate: measured,
-  /** Form with the most responses; `ties` is the number of other forms with as many. */
+  /** The form with the most responses; `ties` is the number of other forms with the same count. */
   topPerformingForm: z
     .object({ formId: z.string(), formName: z.string(), responses: count, ties: count })
     .nullable(),
@@ -174,7 +174,7 @@ export const fieldStats = z.object({
   corrections: count,
   errors: count,
   errorRate: estimate,
-  /** Responses that answer it, as a share of those to revisions that include it. */
+  /** Responses that answer it, as a share of the responses to revisions that include it. */
   answered: estimate,
 });
 export type FieldStats = z.infer<typeof fieldStats>;
@@ -215,7 +215,7 @@ export const formReport = z.object({
   fields: z.array(fieldStats),
   answers: z.array(answerChart),
   breakdowns,
-  /** Advice is based on visits to the form with its current questions; there is none below `adviceFrom` visits. */
+  /** Advice is based on visits to the form's current questions; there is none below `adviceFrom` visits. */
   adviceFrom: count,
   adviceVisits: count,
   advice: z.array(advice),

@@ -13,6 +13,7 @@ import { call } from './call.js';
 import { byId, id, timestamp } from './common.js';
 import { fieldId } from './condition.schema.js';
 import { responseSource, visitReport } from './response.schema.js';
+import { MAY } from './roles.js';
 
 const amount = z.number().int().min(0).max(10_000).optional();
 export const visitorEvent = z.object({
@@ -30,11 +31,13 @@ export type VisitorEvent = z.infer<typeof visitorEvent>;
 const owner = {
   service: 'analytics',
   access: 'user',
+  roles: MAY.readAnalytics,
   scope: 'analytics:read',
   timeoutMs: 10_000,
 } as const;
 /**
- * The analytics screens require a verified account. The dashboard and the form list show some analytics to other accounts, too.
+ * The analytics screens require a verified account. The dashboard and the form list also show some analytics to other
+ * accounts.
  */
 const verified = { ...owner, access: 'verified' } as const;
 
@@ -141,6 +144,7 @@ export const analyticsCalls = {
   }),
   recentInteractions: call({
     ...owner,
+    roles: MAY.readInteractions,
     name: 'analytics.recentInteractions',
     summary: 'The latest submissions and AI turns, newest first',
     http: 'GET /api/v1/analytics/recent-interactions',
@@ -150,6 +154,7 @@ export const analyticsCalls = {
   /** A file, which the gateway writes piece by piece. */
   export: call({
     ...verified,
+    roles: MAY.exportAnalytics,
     name: 'analytics.export',
     summary: 'Metrics as a file: CSV (days of every form) or JSON (everything, or one document)',
     http: 'GET /api/v1/analytics/export',

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { call, type RateLimit, SCOPES } from './call.js';
 import { byId, messageAnswer, pageFrame, pageQuery, seenText, timestamp } from './common.js';
+import { MAY, membership, ROLES } from './roles.js';
+import { ownWorkspace } from './workspaces.js';
 
-/** Maximum number of keys per account. */
+/** Maximum number of keys per workspace. */
 export const MAX_API_KEYS = 50;
 /** Limit for all calls of one key together, in addition to the limits of each call. */
 export const API_KEY_LIMIT: RateLimit = { by: 'user', points: 600, seconds: 60 };
@@ -19,20 +21,21 @@ export const apiKey = z.object({
   createdAt: timestamp,
   /** Accurate to a minute; null if never used. */
   lastUsed: timestamp.nullable(),
-  /** Whether calls with it are accepted: not while it is paused or the owner's address is unverified. */
+  /** Whether calls with this key are accepted: not while it is paused or its creator's address is unverified. */
   isActive: z.boolean(),
-  /** A password reset or a change of address pauses all keys; the owner resumes or deletes each. */
+  /** A key is paused by a password reset, a change of address or the departure of its creator; resume or delete it. */
   isPaused: z.boolean(),
 });
 export type ApiKey = z.infer<typeof apiKey>;
 
-const keys = { service: 'auth', access: 'verified' } as const;
+const keys = { service: 'auth', access: 'verified', roles: MAY.manage } as const;
 
-/** API keys of an account. No scope covers these calls: a key cannot list, create or delete keys. */
+/** API keys of a workspace. No scope covers these calls: a key cannot list, create or delete keys. */
 export const apiKeyCalls = {
-  /** For programs that test their credentials and show whose they are. */
+  /** For programs that test their credentials and show the account they belong to. */
   whoAmI: call({
     ...keys,
+    roles: ROLES,
     name: 'auth.whoAmI',
     summary: 'The account and the permissions behind the credentials of this request',
     http: 'GET /api/v1/whoami',
@@ -41,12 +44,14 @@ export const apiKeyCalls = {
       user: z.object({ id: z.string(), name: z.string(), email: z.string() }),
       /** Null for the session of a person. */
       apiKey: apiKey.pick({ id: true, name: true, permissions: true, createdAt: true }).nullable(),
+      /** Workspace of the request, and the role in it. */
+      workspace: ownWorkspace,
     }),
   }),
   list: call({
     ...keys,
     name: 'auth.apiKeys',
-    summary: 'My API keys, newest first; masked',
+    summary: 'API keys of the workspace, newest first; masked',
     http: 'GET /api/v1/settings/api-keys',
     query: pageQuery,
     output: z.object({ apiKeys: z.array(apiKey), ...pageFrame }),
@@ -78,7 +83,7 @@ export const apiKeyCalls = {
   resume: call({
     ...keys,
     name: 'auth.resumeApiKey',
-    summary: 'Resume an API key that was paused by a password reset or a change of email address',
+    summary: 'Resume a paused API key',
     http: 'POST /api/v1/settings/api-keys/:id/resume',
     params: byId,
     output: messageAnswer,
@@ -92,9 +97,12 @@ export const apiKeyCalls = {
     body: z.object({ keyId: z.string(), secretHash: z.string() }),
     output: z.object({
       active: z.boolean(),
+      /** The person who made it. The key is refused if their address is unverified or they left the workspace. */
       userId: z.string(),
       scopes: z.array(scope),
       emailVerified: z.boolean(),
+      /** The key's workspace, and the current role of its maker; null after the maker left. */
+      membership: membership.nullable(),
     }),
     timeoutMs: 2000,
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from './call.js';
 import { email, messageAnswer, seenText, timestamp } from './common.js';
 import { language } from './language.schema.js';
+import { membership } from './roles.js';
 
 const name = seenText(120, 'Please enter your name');
 /** A new password; the auth service also rejects common ones. */
@@ -74,6 +75,7 @@ export const authCalls = {
   choosePassword: call({
     service: 'auth',
     access: 'user',
+    roles: 'personal',
     name: 'auth.choosePassword',
     summary: 'Set the password of an account that requires one after verification',
     http: 'POST /api/v1/auth/password',
@@ -137,21 +139,29 @@ export const authCalls = {
   logout: call({
     service: 'auth',
     access: 'user',
+    roles: 'personal',
     name: 'auth.logout',
     summary: 'End this session',
     http: 'POST /api/v1/auth/logout',
     output: messageAnswer,
   }),
   /**
-   * Called by the gateway, which caches the answer for a few seconds: whether the session is alive, and whose it is.
+   * Called by the gateway, which caches the answer for a few seconds: whether the session is alive, its user, and the
+   * user's role in the workspace of the request.
    */
   checkSession: call({
     service: 'auth',
     access: 'internal',
     name: 'auth.checkSession',
     summary: 'Whether a session is active',
-    body: z.object({ sessionId: z.string(), tokenHash: z.string() }),
-    output: z.object({ active: z.boolean(), userId: z.string(), emailVerified: z.boolean() }),
+    body: z.object({ sessionId: z.string(), tokenHash: z.string(), workspaceId: z.string().optional() }),
+    output: z.object({
+      active: z.boolean(),
+      userId: z.string(),
+      emailVerified: z.boolean(),
+      /** The requested workspace, or the person's default one; null if they do not belong to it. */
+      membership: membership.nullable(),
+    }),
     timeoutMs: 2000,
   }),
   /** Called by the start command of a demo machine; FORBIDDEN unless auth runs with DEMO=true outside production. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CallRoles, Role } from './roles.js';
 
 /** The services that answer calls; each listens on `rpc.<service>.v1`. */
 export const SERVICES = [
@@ -25,21 +26,28 @@ export type Scope = (typeof SCOPES)[number];
 
 /** The caller as the gateway authenticated it: a person's session, or a program with an API key of that person. */
 export type Principal = SessionPrincipal | ApiKeyPrincipal;
-export interface SessionPrincipal {
-  kind: 'session';
+interface Actor {
+  /** The person who acts; for a key, its maker. */
   userId: string;
-  sessionId: string;
+  /** The workspace of the request, which owns all data that calls read and change. A person's own one has their id. */
+  workspaceId: string;
+  /** The person's role in the workspace. */
+  role: Role;
+  /** Of the responses, the caller may see only those that are assigned to them. */
+  onlyAssigned?: boolean | undefined;
   emailVerified: boolean;
 }
-export interface ApiKeyPrincipal {
+export interface SessionPrincipal extends Actor {
+  kind: 'session';
+  sessionId: string;
+}
+export interface ApiKeyPrincipal extends Actor {
   kind: 'api-key';
-  userId: string;
   keyId: string;
   scopes: readonly Scope[];
-  emailVerified: boolean;
 }
 
-/** Origin of a request, without anything more precise. The full address never leaves the gateway. */
+/** Origin of a request, in coarse form. The full address never leaves the gateway. */
 export interface ClientInfo {
   /** Address truncated to its network (/24 or /48), for display. */
   ip: string;
@@ -77,6 +85,8 @@ export interface UploadLimits {
   maxFileBytes: number;
 }
 
+/** Calls of signed-in people list the roles that may make them; callers of the others have no role. */
+type RolesOf<A> = A extends 'user' | 'verified' ? { roles: CallRoles } : { roles?: undefined };
 type OtherStatuses = Readonly<Partial<Record<200 | 202, string>>>;
 type Empty = z.ZodObject<Record<never, never>>;
 
@@ -96,6 +106,8 @@ export interface Call<
   readonly name: string;
   readonly summary: string;
   readonly access: A;
+  /** Roles that may make this call; set for exactly those that require a signed-in caller. */
+  readonly roles?: CallRoles | undefined;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Route with `:name` parameters; empty for internal calls. */
   readonly path: string;
@@ -123,7 +135,7 @@ export interface Call<
   readonly upload?: UploadLimits;
 }
 
-type Definition<A, P, Q, B, O extends z.ZodType, S> = {
+type Definition<A, P, Q, B, O extends z.ZodType, S> = RolesOf<A> & {
   service: ServiceName;
   name: string;
   summary: string;
@@ -167,6 +179,7 @@ export function call<
     name: d.name,
     summary: d.summary,
     access: d.access,
+    roles: d.roles,
     method: d.http ? method : 'POST',
     path,
     params: d.params ?? (empty as unknown as P),

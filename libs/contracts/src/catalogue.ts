@@ -6,6 +6,7 @@ import { aiCalls } from './ai.js';
 import { modelCalls } from './ai.models.js';
 import { analyticsCalls } from './analytics.js';
 import { apiKeyCalls } from './api-keys.js';
+import { assignmentCalls } from './assignment.js';
 import { authCalls } from './auth.js';
 import type { Call } from './call.js';
 import { filesCalls } from './files.js';
@@ -24,6 +25,7 @@ import { testFormsCalls } from './test-forms.js';
 import { typebotCalls } from './typebot.js';
 import { usageCalls } from './usage.js';
 import { webhooksCalls } from './webhooks.js';
+import { workspaceCalls } from './workspaces.js';
 
 /** All calls; the OpenAPI document and the authorization tests are generated from this list. */
 export const allCalls: readonly Call[] = [
@@ -31,6 +33,7 @@ export const allCalls: readonly Call[] = [
   apiKeyCalls,
   settingsCalls,
   accountCalls,
+  workspaceCalls,
   exportCalls,
   importCalls,
   usageCalls,
@@ -44,6 +47,7 @@ export const allCalls: readonly Call[] = [
   responsesCalls,
   leadsCalls,
   replyTemplateCalls,
+  assignmentCalls,
   inquiryCalls,
   liveCalls,
   analyticsCalls,

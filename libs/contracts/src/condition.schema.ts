@@ -4,12 +4,12 @@ import { CONDITION_OPERATORS, HONEYPOT } from '#form-core';
 /** Names with a meaning in JavaScript, in MongoDB or on the form's page, which are never allowed as field names. */
 const RESERVED = new Set([
   ...['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty'],
-  // Programs give themselves away by filling it in.
+  // Filled in by bots, which gives them away.
   HONEYPOT,
 ]);
 export const fieldId = z
   .string()
-  .regex(/^[A-Za-z0-9_-]{1,64}$/, 'A field id has letters, digits, _ and - only')
+  .regex(/^[A-Za-z0-9_-]{1,64}$/, 'A field id can contain only letters, digits, _ and -')
   .refine(value => !RESERVED.has(value), 'This field id is reserved');
 
 /** A condition on an answer, used by the rules of a form and of its mails. */

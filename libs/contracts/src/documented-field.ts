@@ -17,19 +17,19 @@ const TYPES: ReadonlyMap<string, string> = new Map([
 
 /**
  * A field in one of the documents' short shapes, in the shape that is stored: native input types, `ai-enhanced` with
- * `typebotMapping` and `aiConfig`, scoring as names and weights, and a conditional with a list of actions (document 2,
+ * `typebotMapping` and `aiConfig`, which also stay as they were sent, scoring as names and weights, and a conditional with a list of actions (document 2,
  * section 3). Everything else stays as it is.
  */
 export function documentedField(raw: Loose): Loose {
   const { typebotMapping, aiConfig, ...field } = raw;
   const aiSettings = aiSettingsOf(field, aiConfig);
+  // A later change in the app wins over the value that a client once sent.
+  const variable = asObject(field['settings'])['flowVariable'] ?? asObject(typebotMapping)['variableName'];
   const type = field['type'];
   const isNative = (NATIVE_INPUTS as readonly unknown[]).includes(type);
   const settings = {
     ...(isNative ? { inputType: type } : {}),
-    ...(isObject(typebotMapping) && typebotMapping['variableName'] !== undefined
-      ? { flowVariable: typebotMapping['variableName'] }
-      : {}),
+    ...(isObject(typebotMapping) && variable !== undefined ? { flowVariable: variable } : {}),
   };
   return {
     ...field,
@@ -38,12 +38,27 @@ export function documentedField(raw: Loose): Loose {
       ? { settings: { ...asObject(field['settings']), ...settings } }
       : {}),
     ...(aiSettings ? { aiSettings } : {}),
+    ...(isObject(typebotMapping)
+      ? {
+          typebotMapping: {
+            ...typebotMapping,
+            ...(variable !== undefined ? { variableName: variable } : {}),
+          },
+        }
+      : {}),
+    ...(isObject(aiConfig)
+      ? { aiConfig: { ...aiConfig, ...sharedWith(aiConfig, field['aiSettings']) } }
+      : {}),
   };
 }
 
+/** The entries of the settings that the client's own shape has too. */
+const sharedWith = (part: Loose, settings: unknown): Loose =>
+  Object.fromEntries(Object.entries(asObject(settings)).filter(([key]) => key in part));
+
 function aiSettingsOf(field: Loose, aiConfig: unknown): Loose | undefined {
   const given = asObject(field['aiSettings']);
-  // The schema keeps what a form has: playbook, context, facts and personalization.
+  // Parts of a form that the schema keeps unchanged: playbook, context, facts and personalization.
   const settings: Loose = { ...asObject(aiConfig), ...given };
   if (isObject(given['scoring'])) settings['scoring'] = documentedScoring(given['scoring']);
   if (isObject(given['conditional']))

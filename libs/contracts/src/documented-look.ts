@@ -49,7 +49,7 @@ function lookOf({ theme, colors, typography, layout }: BuilderStyle): Record<str
 }
 
 /**
- * A body without the documents' parts: their content as properties of the form.
+ * Body with the documents' parts moved into properties of the form.
  * @throws DomainError VALIDATION_ERROR for a style that the look of a form cannot have
  */
 export function withoutDocumentedParts<B extends DocumentedParts & { customizations?: object }>(

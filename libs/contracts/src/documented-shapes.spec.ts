@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { publicFields } from '#form-core';
 import { withoutDocumentedParts } from './documented-look.js';
 import { formInput } from './form.input.js';
 import { formsCalls } from './forms.js';
@@ -10,7 +11,7 @@ const fieldOf = (field: object) => {
   return data.fields![0]!;
 };
 
-describe("a field in the documents' short shapes", () => {
+describe("a field in one of the documents' short shapes", () => {
   it.each([
     ['tel', { type: 'phone' }],
     ['search', { type: 'text' }],
@@ -19,13 +20,13 @@ describe("a field in the documents' short shapes", () => {
     ['datetime-local', { type: 'text', settings: { inputType: 'datetime-local' } }],
     ['month', { type: 'text', settings: { inputType: 'month' } }],
     ['week', { type: 'text', settings: { inputType: 'week' } }],
-  ])('%s is a native input', (type, expected) => expect(fieldOf({ type })).toMatchObject(expected));
+  ])('%s becomes a native input', (type, expected) => expect(fieldOf({ type })).toMatchObject(expected));
 
   it.each(['submit', 'button', 'constructor'])('%s is still refused', type =>
     expect(() => fieldOf({ type })).toThrow(),
   );
 
-  it('ai-enhanced is a conversation with its playbook and variable', () =>
+  it('ai-enhanced becomes a conversation with its playbook and variable', () =>
     expect(
       fieldOf({
         type: 'ai-enhanced',
@@ -37,6 +38,30 @@ describe("a field in the documents' short shapes", () => {
       settings: { flowVariable: 'lead_budget' },
       aiSettings: { playbook: 'lead_qualification', context: 'Open on Saturday' },
     }));
+
+  it('typebotMapping and aiConfig come back as they were sent, with what was changed since', () => {
+    const sent = {
+      typebotMapping: { blockType: 'text input', variableName: 'lead_budget' },
+      aiConfig: { playbook: 'lead_qualification', context: 'Open on Saturday', model: 'any' },
+    };
+    const stored = fieldOf({ type: 'ai-enhanced', ...sent });
+    expect(stored).toMatchObject(sent);
+    expect(fieldOf(stored)).toEqual(stored);
+    const { settings, aiSettings } = stored;
+    const changed = fieldOf({
+      ...stored,
+      settings: { ...settings, flowVariable: 'budget' },
+      aiSettings: { ...aiSettings, context: 'Closed on Saturday' },
+    });
+    expect(changed).toMatchObject({
+      settings: { flowVariable: 'budget' },
+      aiSettings: { playbook: 'lead_qualification', context: 'Closed on Saturday' },
+      typebotMapping: { blockType: 'text input', variableName: 'budget' },
+      aiConfig: { playbook: 'lead_qualification', context: 'Closed on Saturday', model: 'any' },
+    });
+    expect(publicFields([changed])[0]).not.toHaveProperty('aiConfig');
+    expect(publicFields([changed])[0]).not.toHaveProperty('typebotMapping');
+  });
 
   const criteria = [
     { key: 'budget', label: 'Budget', weight: 60 },
@@ -78,7 +103,7 @@ describe("a field in the documents' short shapes", () => {
   );
 });
 
-describe('a conditional that cannot be read', () => {
+describe('a conditional that cannot be parsed', () => {
   it.each([
     [{ condition, actions: [7] }],
     [{ condition, actions: [] }],
@@ -106,8 +131,9 @@ describe("the documents' look", () => {
     borderRadius: '8px',
   };
 
-  it('is the style of the builder', () => expect(body({ style })).toEqual({ customizations: look }));
-  it('is in the settings of the wizard, beside form settings', () =>
+  it('is read from the style of the builder', () =>
+    expect(body({ style })).toEqual({ customizations: look }));
+  it('is read from the settings of the wizard, along with form settings', () =>
     expect(
       body({ settings: { style, customizations: { darkMode: true }, submitText: 'Go', multiStep: true } }),
     ).toEqual({ customizations: { ...look, darkMode: true }, submitText: 'Go', multiStep: true }));
@@ -120,7 +146,7 @@ describe("the documents' look", () => {
         settings: { submitText: 'Go' },
       }),
     ).toEqual({ customizations: { ...look, primaryColor: '#000000' }, submitText: 'Send' }));
-  it('is refused with its name where a form cannot have it', () =>
+  it('is refused by name if a form cannot have it', () =>
     expect(() => body({ style: { colors: { primary: 'url(x)' } } })).toThrow(/#rrggbb/));
   it('takes font names as people write them', () =>
     expect(body({ customizations: { fontFamily: 'Open Sans' } })).toEqual({

@@ -4,6 +4,7 @@ import { formStatus, publishedForm } from './form.schema.js';
 import { formMail } from './form-mail.schema.js';
 import { formLanguage } from './form-settings.schema.js';
 import { answer, leadStatus, responseFile, responseSource, visitReport } from './response.schema.js';
+import { teamEvents } from './team-events.js';
 
 const person = { userId: z.string(), email: z.string(), name: z.string() };
 
@@ -12,6 +13,7 @@ const person = { userId: z.string(), email: z.string(), name: z.string() };
  * public (delivered by webhooks); the others are internal. A change of shape needs a new version.
  */
 export const events = {
+  ...teamEvents,
   /**
    * A revision of a form was published, with everything that visitors, submissions and counts need. `version` counts
    * all changes of a form and orders its events; older ones are ignored.
@@ -197,12 +199,13 @@ export const events = {
     /** From the profile: the language of the account's mails. */
     language: z.string().optional(),
   }),
+  /** A person deleted their account. The data of their workspaces is deleted on `workspace.deleted`. */
   'user.deleted': z.object({ userId: z.string() }),
   /** Mails that auth asks for. `token` is the secret of the link; never logged. */
   'auth.verification-requested': z.object({
     ...person,
     token: z.string(),
-    /** Language of the account: this event may arrive before the account's first `user.changed`. */
+    /** Language of the account: this event may arrive before the first `user.changed` of the account. */
     language: z.string().optional(),
   }),
   'auth.registration-repeated': z.object(person),
@@ -227,7 +230,7 @@ export const events = {
   }),
   /** An account got a new password by email, or a new address: all access without a session is paused. */
   'auth.access-reset': z.object({ userId: z.string() }),
-  /** Sessions or keys of an account ended; every gateway drops its cached entries for them. */
+  /** Sessions, keys or memberships of a person ended or changed; every gateway drops its cached entries for them. */
   'auth.credentials-ended': z.object({ userId: z.string() }),
   /** An account invites the owner of an address, who may already have an account (`userId`). */
   'auth.invited': z.object({
@@ -242,7 +245,7 @@ export const events = {
     subject: z.string().trim().min(1).max(150),
     text: z.string().trim().min(1).max(10_000),
   }),
-  /** An account reached a limit of its plan; once per period. */
+  /** A workspace (`userId`) reached a limit of its plan; once per period. */
   'account.limit-reached': z.object({
     userId: z.string(),
     what: z.enum(['responses']),

@@ -4,6 +4,7 @@ import { call } from './call.js';
 import { byId, id, timestamp } from './common.js';
 import { fieldId } from './condition.schema.js';
 import { responseFile } from './response.schema.js';
+import { MAY } from './roles.js';
 
 /** Maximum length of a stored file name, in characters. */
 export const FILE_NAME_LENGTH = 200;
@@ -11,13 +12,13 @@ export const FILE_NAME_LENGTH = 200;
 const internal = { service: 'responses', access: 'internal' } as const;
 const fileName = z.string().min(1).max(FILE_NAME_LENGTH);
 
-/** Address of a file's content; anybody who has it can fetch the file until it expires. */
+/** Address of a file's content; anyone with the address can fetch the file until it expires. */
 export const fileLink = z.object({ url: z.string(), expiresAt: timestamp });
 
 /**
- * Files that visitors send. Their bytes go from the gateway to the storage and never through the broker; the
- * responses service has their metadata. A file is reserved before its first byte, so that interrupted uploads are
- * known and can be removed. It belongs to a response as soon as a submission names it.
+ * Files that visitors send. Their bytes go from the gateway to the storage and never through the broker; the responses
+ * service has their metadata. A file is reserved before its first byte, so that interrupted uploads are known and can
+ * be removed. It belongs to a response once a submission names it.
  */
 export const filesCalls = {
   upload: call({
@@ -40,6 +41,7 @@ export const filesCalls = {
   link: call({
     service: 'responses',
     access: 'user',
+    roles: MAY.readResponses,
     name: 'files.link',
     summary: 'A download link for a file of a response, valid for a few minutes',
     http: 'GET /api/v1/forms/:id/responses/:rid/files/:fid',
@@ -64,7 +66,7 @@ export const filesCalls = {
   complete: call({
     ...internal,
     name: 'files.complete',
-    summary: 'After an upload: record the stored file',
+    summary: 'Record a stored file after its upload',
     body: z.object({
       id,
       type: z.string().max(200),
@@ -91,7 +93,11 @@ export const filesCalls = {
     ...internal,
     name: 'files.owned',
     summary: 'A file of a response, for the owner of its form',
-    body: z.object({ ownerId: z.string(), formId: id, responseId: id, fileId: id }),
+    /** `assigneeId`: only if the response is assigned to this person. */
+    body: z.object({
+      ...{ ownerId: z.string(), formId: id, responseId: id, fileId: id },
+      assigneeId: z.string().optional(),
+    }),
     output: responseFile,
   }),
 };

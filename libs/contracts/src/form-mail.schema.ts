@@ -20,8 +20,8 @@ export const autoReply = z.object({
   subject: seenText(MAIL_LIMITS.subject),
   text: seenText(MAIL_LIMITS.text),
   /**
-   * Where answers to it go (Reply-To): the owner's verified address or a confirmed recipient of this account; other
-   * addresses are ignored. Absent: nowhere.
+   * Reply-To: the owner's verified address or a confirmed recipient of this account; other addresses are ignored.
+   * Absent: none.
    */
   replyTo: email.optional(),
   /** Sender name; by default the business's name. */
@@ -38,6 +38,6 @@ export const formMail = z
   })
   .refine(
     value => new TextEncoder().encode(JSON.stringify(value)).length <= MAIL_LIMITS.bytes,
-    `The mail rules of a form may take ${MAIL_LIMITS.bytes / 1000} kB at most`,
+    `The mail rules of a form can have at most ${MAIL_LIMITS.bytes / 1000} kB`,
   );
 export type FormMail = z.infer<typeof formMail>;

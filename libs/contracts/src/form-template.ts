@@ -13,6 +13,8 @@ export const formTemplate = z.object({
   description: z.string(),
   category: formCategory,
   tags: z.array(z.string()),
+  /** Popularity in percent, of the templates that the catalogue states it for. */
+  popularity: z.number().min(0).max(100).optional(),
   language: templateLanguage,
   form: formRecord.pick({
     name: true,

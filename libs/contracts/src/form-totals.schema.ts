@@ -36,12 +36,12 @@ export type FormStats = z.infer<typeof formStats>;
 
 /** Figures of a form in lists. */
 export const listFigures = {
-  /** All-time, except the top exit: of the last 30 days, like `performance`. Null where nothing was measured. */
+  /** All-time, except the top exit, which covers the last 30 days like `performance`. Null if nothing was measured. */
   analytics: z.object({
     avgCompletionTime: z.number().nullable(),
     bounceRate: z.number().nullable(),
     ...topExit,
   }),
-  /** Responses of the last 30 days, compared with the 30 days before; null with nothing to compare. */
+  /** Responses of the last 30 days, compared with the 30 days before; null if there is nothing to compare. */
   performance: z.object({ trend, change: z.number() }).nullable(),
 };

@@ -32,7 +32,7 @@ it('limits the bytes of a part, and names the part in the error', () => {
   const metadata = (bytes: number) => formInput.safeParse({ metadata: { note: 'ü'.repeat(bytes / 2) } });
   expect(metadata(31_900).success).toBe(true);
   expect(metadata(32_000).error?.issues).toMatchObject([
-    { path: ['metadata'], message: 'The metadata of a form may take 32 kB at most' },
+    { path: ['metadata'], message: 'The metadata of a form can have at most 32 kB' },
   ]);
 });
 

@@ -12,9 +12,7 @@ import {
   LOOK_FLAGS,
   LOOK_TEXTS,
   NATIVE_INPUTS,
-  nativePattern,
   OPTIONAL_PARTS,
-  parseRule,
   PUBLIC_SETTINGS,
   type PublicSetting,
   RATING_STYLES,
@@ -24,6 +22,7 @@ import {
 import { id, timestamp } from './common.js';
 import { conditionGroup, fieldId } from './condition.schema.js';
 import { fieldImage } from './field-image.schema.js';
+import { documentedPart, validationRule } from './field-parts.schema.js';
 import { formLanguage, formSettings } from './form-settings.schema.js';
 
 const text = (max: number) => z.string().max(max);
@@ -37,7 +36,7 @@ export function bounded<S extends z.ZodType>(part: Exclude<keyof typeof FORM_BYT
   const max = FORM_BYTES[part];
   return schema.refine(
     value => jsonBytes(value) <= max,
-    `The ${part} of a form may take ${max / 1000} kB at most`,
+    `The ${part} of a form can have at most ${max / 1000} kB`,
   );
 }
 
@@ -70,14 +69,8 @@ export const leadScoring = z.object({
   threshold: z.number().min(0).max(100),
 });
 
-/** A rule of document 2. A pattern must at least be valid; the forms service checks whether the server can run it. */
-const validationRule = text(FIELD_LIMITS.rule).refine(rule => {
-  const read = parseRule(rule);
-  return read.kind !== 'pattern' || nativePattern(read.pattern) !== null;
-}, 'This is not a valid pattern');
-
 /** A calendar day, or '' for none. */
-const day = z.string().refine(value => value === '' || isDate(value), 'A day is written as YYYY-MM-DD');
+const day = z.string().refine(value => value === '' || isDate(value), 'Use the format YYYY-MM-DD');
 export const formField = z.object({
   id: fieldId,
   type: z.enum(FIELD_TYPES),
@@ -103,12 +96,12 @@ export const formField = z.object({
       withoutParts: z.array(z.enum(OPTIONAL_PARTS)).max(OPTIONAL_PARTS.length).optional(),
       consentVersion: z.number().int().optional(),
       country: z
-        .union([z.literal(''), z.string().regex(/^[A-Z]{2}$/, 'A country is two letters')])
+        .union([z.literal(''), z.string().regex(/^[A-Z]{2}$/, 'A country must have two letters')])
         .optional(),
       inputType: z.enum(NATIVE_INPUTS).optional(),
       flowVariable: z
         .string()
-        .regex(/^[\w.-]{1,64}$/, 'A variable name has letters, digits, _, . and - only')
+        .regex(/^[\w.-]{1,64}$/, 'A variable name can contain only letters, digits, _, . and -')
         .optional(),
       image: fieldImage.optional(),
       defaultValue: text(FIELD_LIMITS.defaultValue).optional(),
@@ -125,6 +118,8 @@ export const formField = z.object({
       conditional: z.object({ rules: z.array(logicRule).max(50) }).optional(),
     })
     .optional(),
+  typebotMapping: documentedPart.optional(),
+  aiConfig: documentedPart.optional(),
   aiEnhanced: z.boolean().optional(),
   styling: z
     .object({
@@ -143,7 +138,7 @@ export const formField = z.object({
     .optional(),
 }) satisfies z.ZodType<FormField>;
 
-/** Style names as documents and design tools write them ('Open Sans'), in the form of ours ('open-sans'). */
+/** Style names as written in documents and design tools ('Open Sans'), converted to ours ('open-sans'). */
 const styleName = (value: unknown): unknown =>
   typeof value === 'string' ? value.trim().toLowerCase().replaceAll(' ', '-') : value;
 const enumerated = Object.fromEntries(
@@ -161,15 +156,15 @@ const logo = z.union([
   z.url({ protocol: /^https?$/ }).max(2000),
   z
     .string()
-    .max(LOGO_CHARS, 'An uploaded logo may take 24 kB at most')
-    .regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/, 'A logo is a PNG, JPEG or WebP'),
+    .max(LOGO_CHARS, 'An uploaded logo can have at most 24 kB')
+    .regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/, 'A logo must be a PNG, JPEG or WebP'),
 ]);
 
 /** Colours, lengths and style names; values that could carry markup or script are rejected. */
 export const customizations = z.object({
   ...enumerated,
   ...named(LOOK_FLAGS, z.boolean()),
-  ...named(LOOK_COLORS, z.string().regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, 'Colours are written #rrggbb')),
+  ...named(LOOK_COLORS, z.string().regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, 'Use the format #rrggbb')),
   ...named(LOOK_TEXTS, text(300)),
   logoUrl: logo.optional(),
   customCSS: text(20_000).optional(),

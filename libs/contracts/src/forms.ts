@@ -16,6 +16,7 @@ import {
 } from './form.schema.js';
 import { formTemplate, templateLanguage } from './form-template.js';
 import { formRevision, formStats, listFigures } from './form-totals.schema.js';
+import { MAY } from './roles.js';
 
 /** Publication state of a form. */
 const publication = {
@@ -27,7 +28,7 @@ const publication = {
 
 const formPassword = z
   .string()
-  .min(FORM_LIMITS.leastPassword, `A password has at least ${FORM_LIMITS.leastPassword} characters`)
+  .min(FORM_LIMITS.leastPassword, `A password must have at least ${FORM_LIMITS.leastPassword} characters`)
   .max(FORM_LIMITS.password);
 
 /** A form as its owner reads it: the working draft without the owner's id. */
@@ -69,15 +70,12 @@ export const formSummary = form
   });
 export type FormSummary = z.infer<typeof formSummary>;
 
-/**
- * Version that a change is based on. A stale one is a CONFLICT with `version` (current) and `seenVersion` in its
- * details.
- */
+/** Version that a change is based on. A stale one is a CONFLICT with `version` (current) and `seenVersion` in its details. */
 const seenVersion = { version: z.number().int().optional() };
 const byRevision = z.object({ id, revision: z.coerce.number().int().positive() });
 
-const forms = { service: 'forms', access: 'user' } as const;
-const build = { service: 'forms', access: 'verified' } as const;
+const forms = { service: 'forms', access: 'user', roles: MAY.readForms } as const;
+const build = { service: 'forms', access: 'verified', roles: MAY.editForms } as const;
 
 const filters = { search: z.string().max(200).optional(), status: formStatus.optional() };
 
@@ -98,7 +96,7 @@ export const formsCalls = {
   stats: call({
     ...forms,
     name: 'forms.stats',
-    summary: 'Totals across my forms; the counts by category respect the search and status filters',
+    summary: 'Totals across my forms; the counts by category apply the search and status filters',
     http: 'GET /api/v1/forms/stats',
     query: z.object(filters),
     output: formStats,
@@ -289,7 +287,7 @@ export const formsCalls = {
     params: byId,
     body: z.object({ password: z.string().max(FORM_LIMITS.password) }),
     output: z.object({ formId: id, access: z.string(), expiresAt: timestamp }),
-    // Against guessing: strict per address, and slow across many addresses.
+    // Limits against guessing: strict per address, slow across many addresses.
     limits: [
       { by: 'address', points: 8, seconds: 60 },
       { by: 'address', points: 40, seconds: 3600 },

@@ -3,6 +3,7 @@ import { MEGABYTE } from '#form-core';
 import { call } from './call.js';
 import { id } from './common.js';
 import { FILE_NAME_LENGTH } from './files.js';
+import { MAY } from './roles.js';
 
 /** Kinds of images for forms. No SVG: it may contain scripts. */
 export const IMAGE_KINDS = ['jpg', 'png', 'webp', 'gif', 'avif'] as const;
@@ -14,6 +15,7 @@ export const imageCalls = {
   upload: call({
     service: 'responses',
     access: 'verified',
+    roles: MAY.editForms,
     name: 'images.upload',
     summary:
       'Upload an image for your forms as multipart/form-data; use its URL as settings.image.url of an image field. It is public, and kept as long as the account.',

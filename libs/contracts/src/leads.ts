@@ -5,6 +5,7 @@ import { events } from './events.js';
 import { formResponse, leadStatus } from './response.schema.js';
 import { allResponsesQuery, responseFilter } from './response-filter.js';
 import { responsePage } from './responses.js';
+import { MAY } from './roles.js';
 
 /** Maximum number of responses per bulk change. */
 export const MAX_BULK = 500;
@@ -36,8 +37,8 @@ export const person = z.object({
   responses: z.array(formResponse.extend({ formName: z.string() })),
 });
 
-const own = { service: 'responses', access: 'user' } as const;
-const verified = { service: 'responses', access: 'verified' } as const;
+const own = { service: 'responses', access: 'user', roles: MAY.readResponses } as const;
+const verified = { service: 'responses', access: 'verified', roles: MAY.manage } as const;
 
 /** Calls for an owner's leads, across all forms or in one. */
 export const leadsCalls = {
@@ -50,7 +51,7 @@ export const leadsCalls = {
     output: responsePage,
     scope: 'responses:read',
   }),
-  /** Cheap: for screens that check for news every second. */
+  /** Cheap, for screens that poll for news every second. */
   pulse: call({
     ...own,
     name: 'responses.pulse',
@@ -60,7 +61,7 @@ export const leadsCalls = {
     output: z.object({ version: z.string() }),
     scope: 'responses:read',
   }),
-  /** Both stop at MAX_COUNTED: more are shown as "more than that". */
+  /** Both stop at MAX_COUNTED and are then shown as "more than". */
   counts: call({
     ...own,
     name: 'responses.counts',
@@ -83,6 +84,7 @@ export const leadsCalls = {
   }),
   bulk: call({
     ...own,
+    roles: MAY.changeResponses,
     name: 'responses.bulk',
     summary: 'Change or delete many responses at once',
     http: 'POST /api/v1/responses/bulk',
@@ -95,6 +97,7 @@ export const leadsCalls = {
         removeTags: z.array(tag).max(20).optional(),
         spam: z.boolean().optional(),
         read: z.boolean().optional(),
+        assigneeId: id.nullable().optional(),
       }),
       z.object({ action: z.literal('delete'), ids }),
     ]),
@@ -123,9 +126,10 @@ export const leadsCalls = {
   }),
   rescore: call({
     ...own,
+    roles: MAY.manage,
     name: 'responses.rescore',
     summary:
-      'Score the responses of a form again by its current criteria; changes are recorded in their history',
+      'Recalculate the scores of all responses to a form with its current criteria; changes are recorded in their history',
     http: 'POST /api/v1/forms/:id/responses/rescore',
     params: byId,
     body: z.object({ cursor: z.string().max(500).optional() }),
@@ -157,6 +161,7 @@ export const leadsCalls = {
   }),
   audit: call({
     ...own,
+    roles: MAY.manage,
     name: 'responses.audit',
     summary: 'Access to personal data, newest first: reads with an API key, exports, lookups and erasures',
     http: 'GET /api/v1/responses/audit',
@@ -190,6 +195,7 @@ export const leadsCalls = {
   /** The gateway writes the file from the steps of `exportRows`; `x-total-count` has the number of responses. */
   exportForm: call({
     ...own,
+    roles: MAY.changeResponses,
     name: 'responses.exportForm',
     summary: 'The responses of a form that match the filters, as a CSV, XLSX or JSON file',
     http: 'GET /api/v1/forms/:id/responses/export',
@@ -201,6 +207,7 @@ export const leadsCalls = {
   }),
   exportAll: call({
     ...own,
+    roles: MAY.changeResponses,
     name: 'responses.exportAll',
     summary: 'The responses of all my forms that match the filters, as a CSV, XLSX or JSON file',
     http: 'GET /api/v1/responses/export',
@@ -209,7 +216,7 @@ export const leadsCalls = {
     scope: 'responses:read',
     limits: EXPORT_LIMITS,
   }),
-  /** One step of an export: the gateway requests the next one once its reader has taken this one. */
+  /** One step of an export: the gateway requests the next one once the client has read this one. */
   exportRows: call({
     service: 'responses',
     access: 'internal',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.js';
+import { ROLES } from './roles.js';
 
 /**
  * Topics of live updates: `responses` arrived, changed or were removed; `counts` of a form were computed; `forms`
@@ -23,6 +24,7 @@ export const liveCalls = {
   stream: call({
     service: 'responses',
     access: 'user',
+    roles: ROLES,
     name: 'live.stream',
     summary: 'Changes to my forms and responses, as server-sent events (text/event-stream)',
     http: 'GET /api/v1/live',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { notificationFlag } from './account.js';
 import { call } from './call.js';
 import { email, id, messageAnswer, timestamp } from './common.js';
+import { MAY } from './roles.js';
 
 /** Mails of forms to addresses without an account; the link in them unsubscribes the address from all of them. */
 export const FORM_MAILS = 'form_mails';
@@ -19,12 +20,12 @@ export type FormRecipient = z.infer<typeof formRecipient>;
 /** A mail about a response, as its timeline shows it. */
 export const responseMail = z.object({
   id: z.string(),
-  /** To the owner, to a recipient that the form names, or the automatic answer to the visitor. */
-  to: z.enum(['owner', 'recipient', 'visitor']),
+  /** To the owner, to a recipient that the form names, to the assignee, or the automatic answer to the visitor. */
+  to: z.enum(['owner', 'recipient', 'visitor', 'assignee']),
   /** `waiting`: not sent yet, or part of a summary that is not due. */
   state: z.enum(['waiting', 'sent', 'failed']),
   at: timestamp,
-  /** Reason of the failure; null if the mail did not fail. */
+  /** Why the mail failed; null if it did not. */
   error: z.string().nullable(),
 });
 export type ResponseMailEntry = z.infer<typeof responseMail>;
@@ -33,6 +34,7 @@ export const mailCalls = {
   ofResponse: call({
     service: 'mail',
     access: 'user',
+    roles: MAY.readResponses,
     name: 'mail.ofResponse',
     summary: 'Mails about a response, oldest first',
     http: 'GET /api/v1/forms/:id/responses/:rid/mails',
@@ -57,6 +59,7 @@ export const mailCalls = {
   refusals: call({
     service: 'mail',
     access: 'user',
+    roles: MAY.editForms,
     name: 'mail.refusals',
     summary:
       'Addresses that rejected emails from my forms, newest first; they get no more until I confirm them',
@@ -78,14 +81,16 @@ export const mailCalls = {
   recipients: call({
     service: 'mail',
     access: 'user',
+    roles: MAY.editForms,
     name: 'mail.recipients',
-    summary: 'Recipients of my forms, newest first; each gets emails once it has confirmed',
+    summary: 'Recipients of my forms, newest first; each must confirm before it gets emails',
     http: 'GET /api/v1/settings/mail/recipients',
     output: z.object({ recipients: z.array(formRecipient) }),
   }),
   askRecipient: call({
     service: 'mail',
     access: 'verified',
+    roles: MAY.editForms,
     name: 'mail.askRecipient',
     summary: 'Send a recipient the confirmation email, or resend it; at most three times a day',
     http: 'POST /api/v1/settings/mail/recipients',
@@ -108,6 +113,7 @@ export const mailCalls = {
   confirmAddress: call({
     service: 'mail',
     access: 'verified',
+    roles: MAY.editForms,
     name: 'mail.confirmAddress',
     summary: 'Resume emails from my forms to an address that rejected one',
     http: 'POST /api/v1/settings/mail/confirm',

@@ -29,6 +29,7 @@ export const PAGES = {
   '/auth/verify': 'public',
   '/unsubscribe': 'public',
   '/confirm-emails': 'public',
+  '/invitation': 'public',
   '/app': 'signed-in',
   '/app/dashboard': 'signed-in',
   '/app/my-forms': 'signed-in',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.js';
 import { byId, messageAnswer, seenText, timestamp } from './common.js';
+import { MAY } from './roles.js';
 
 /** Maximum number of reply templates per account. */
 export const MAX_REPLY_TEMPLATES = 50;
@@ -15,11 +16,12 @@ const content = z.object({
 export const replyTemplate = content.extend({ id: z.string(), updatedAt: timestamp });
 export type ReplyTemplate = z.infer<typeof replyTemplate>;
 
-const own = { service: 'responses', access: 'user' } as const;
+const own = { service: 'responses', access: 'user', roles: MAY.changeResponses } as const;
 
 export const replyTemplateCalls = {
   list: call({
     ...own,
+    roles: MAY.readResponses,
     name: 'reply-templates.list',
     summary: 'My reply templates by name',
     http: 'GET /api/v1/reply-templates',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Principal } from './call.js';
 import { id, pageQuery } from './common.js';
 import { leadStatus } from './response.schema.js';
 
@@ -8,6 +9,8 @@ const moment = z
   .max(40)
   .refine(text => text === '' || !Number.isNaN(Date.parse(text)), 'Not a date');
 const score = z.coerce.number().min(0).max(100);
+/** Matches no response. */
+const NOBODYS = '-';
 const flag = z.enum(['true', 'false']);
 
 /** Filters of the response list, its board and its export. All of them are part of the screen's address. */
@@ -29,6 +32,8 @@ export const responseFilter = z.object({
   partial: flag.optional(),
   unread: flag.optional(),
   tag: text.optional(),
+  /** A person's id; `me`: the caller; `none`: responses without an assignee. */
+  assignee: z.string().max(64).optional(),
   /** A field's id and the required answer. */
   field: z
     .string()
@@ -38,12 +43,24 @@ export const responseFilter = z.object({
 });
 export type ResponseFilter = z.infer<typeof responseFilter>;
 
+/** The filter as it applies to a caller: `me` as their id, and for people who see their own leads alone nothing else. */
+export function visibleTo<F extends ResponseFilter>(
+  { userId, onlyAssigned }: Pick<Principal, 'userId' | 'onlyAssigned'>,
+  filter: F,
+): F {
+  const { assignee } = filter;
+  if (!onlyAssigned) return assignee === 'me' ? { ...filter, assignee: userId } : filter;
+  // Nobody has a lead without an assignee, or somebody else's.
+  const isOther = assignee !== undefined && assignee !== 'me' && assignee !== userId;
+  return { ...filter, assignee: isOther ? NOBODYS : userId };
+}
+
 /** `field:<id>` sorts by the answers of a field; `place` is the order of the board. */
 export const responseSort = z
   .string()
   .regex(
     /^(submittedAt|leadScore|leadStatus|value|place|field:(?!__proto__$|constructor$|prototype$)[A-Za-z0-9_-]{1,64})$/,
-    'Not a column that can be sorted by',
+    'This column cannot be used for sorting',
   );
 export const responseQuery = pageQuery.extend({
   ...responseFilter.shape,

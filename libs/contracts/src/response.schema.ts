@@ -114,14 +114,20 @@ export const formResponse = z.object({
   files: z.array(responseFile).optional(),
   /** Absent if there are none. */
   spamSignals: z.array(spamSignal).optional(),
+  /** The person of the workspace who answers this lead; absent or null: nobody. */
+  assigneeId: z.string().nullable().optional(),
 });
 export type FormResponse = z.infer<typeof formResponse>;
 
 /** A change of a response, with the values before and after. */
 export const responseChange = z.object({
   at: timestamp,
-  what: z.enum(['leadStatus', 'tags', 'note', 'value', 'spam', 'leadScore']),
+  what: z.enum(['leadStatus', 'tags', 'note', 'value', 'spam', 'leadScore', 'assignee']),
+  /** Of an assignee: the ids of the people; empty: nobody. */
   from: z.string(),
   to: z.string(),
+  /** The person who assigned the lead, or the rule that did. */
+  by: z.string().optional(),
+  rule: z.string().optional(),
 });
 export type ResponseChange = z.infer<typeof responseChange>;

@@ -3,6 +3,7 @@ import { call } from './call.js';
 import { byId, id, messageAnswer, pageFrame, seenText } from './common.js';
 import { formResponse, leadStatus, responseChange, responseSource, visitReport } from './response.schema.js';
 import { responseQuery } from './response-filter.js';
+import { MAY } from './roles.js';
 
 const byForm = byId;
 /** `exact`: false while a large number is still being counted; `total` is then a lower bound. */
@@ -56,7 +57,7 @@ export const submission = z.object({
 });
 const accepted = z.object({ id: z.string(), status: z.literal('accepted') });
 
-const owner = { service: 'responses', access: 'user' } as const;
+const owner = { service: 'responses', access: 'user', roles: MAY.readResponses } as const;
 
 export const responsesCalls = {
   submit: call({
@@ -75,7 +76,7 @@ export const responsesCalls = {
     ],
     status: 201,
     also: {
-      202: 'Accepted while the message broker is away: kept for good, and stored under this id once it is back',
+      202: 'Accepted while the message broker is unavailable, and stored under this id once it is back',
     },
     timeoutMs: 2500,
   }),
@@ -128,8 +129,10 @@ export const responsesCalls = {
   }),
   update: call({
     ...owner,
+    roles: MAY.changeResponses,
     name: 'responses.update',
-    summary: 'Change lead status, tags, note, value, board position, or the spam and read marks',
+    summary:
+      'Change lead status (which marks the response as read), assignee, tags, note, value, board position, or the spam and read marks',
     http: 'PATCH /api/v1/forms/:id/responses/:rid',
     params: byResponse,
     body: z
@@ -140,6 +143,7 @@ export const responsesCalls = {
         value: z.number().min(0).max(1e12).nullable(),
         spam: z.boolean(),
         read: z.boolean(),
+        assigneeId: id.nullable(),
         /** Moves it to this column of the board, below the response `after`; null: to the top. */
         move: z.object({ status: leadStatus, after: id.nullable() }),
       })
@@ -178,6 +182,7 @@ export const responsesCalls = {
   }),
   remove: call({
     ...owner,
+    roles: MAY.changeResponses,
     name: 'responses.remove',
     summary: 'Delete one response',
     http: 'DELETE /api/v1/forms/:id/responses/:rid',

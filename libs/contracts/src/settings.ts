@@ -21,9 +21,9 @@ export type SessionInfo = z.infer<typeof sessionInfo>;
 const password = z.string().min(1, 'Please enter your password').max(200);
 const code = z.string().trim().min(1, 'Please enter the code').max(40);
 
-const own = { service: 'auth', access: 'user' } as const;
+const own = { service: 'auth', access: 'user', roles: 'personal' } as const;
 /** Calls that rely on an account's password require a verified address. */
-const verified = { service: 'auth', access: 'verified' } as const;
+const verified = { service: 'auth', access: 'verified', roles: 'personal' } as const;
 
 /** Settings of an account. For persons only: no scope covers them. */
 export const settingsCalls = {

@@ -4,6 +4,7 @@ import { byId, id, messageAnswer, pageFrame, pageQuery, timestamp } from './comm
 import { customizations, publicForm } from './form.schema.js';
 import { form } from './forms.js';
 import { formResponse } from './response.schema.js';
+import { MAY } from './roles.js';
 
 /** Answers that were entered to try out a form. They are excluded from counts, mails and webhooks. */
 export const testSubmission = z.object({
@@ -14,12 +15,13 @@ export const testSubmission = z.object({
 });
 export type TestSubmission = z.infer<typeof testSubmission>;
 
-const owner = { service: 'forms', access: 'user' } as const;
+const owner = { service: 'forms', access: 'user', roles: MAY.editForms } as const;
 
 /** The owner's tests of a form: always of the working draft, whatever its status. */
 export const testFormsCalls = {
   get: call({
     ...owner,
+    roles: MAY.readForms,
     name: 'test-forms.get',
     summary: 'The working draft of one of my forms, as a visitor would see it',
     http: 'GET /api/v1/test-forms/:id',
@@ -65,6 +67,7 @@ export const testFormsCalls = {
   appearance: call({
     service: 'forms',
     access: 'verified',
+    roles: MAY.editForms,
     name: 'test-forms.appearance',
     summary: 'Save a design to the working draft; visitors see it once it is published',
     http: 'PUT /api/v1/test-forms/:id/appearance',

@@ -3,6 +3,7 @@ import { FIELD_TYPES } from '#form-core';
 import { call } from './call.js';
 import { byId, id, messageAnswer, pageFrame, pageQuery, timestamp } from './common.js';
 import { logicRule } from './form.schema.js';
+import { MAY } from './roles.js';
 import { typebotFile } from './typebot-file.js';
 
 /** The owner's texts before and after the questions; missing ones come from the form. */
@@ -83,7 +84,7 @@ const created = z.object({
   urls: z.object({ builder: z.string().nullable(), viewer: z.string().nullable() }),
 });
 
-const own = { service: 'typebot', access: 'verified' } as const;
+const own = { service: 'typebot', access: 'verified', roles: MAY.editForms } as const;
 
 export const typebotCalls = {
   /** VALIDATION_ERROR for a form that requires a file or a password, since Typebot could never complete it. */
@@ -168,7 +169,7 @@ export const typebotCalls = {
       200: 'Checked and not stored: a test',
       202: 'Accepted while the message broker is unavailable, and stored once it is back',
     },
-    // One Typebot server speaks for all visitors of a form.
+    // All visitors of a form come from one Typebot server.
     limits: [
       { by: 'address', points: 1200, seconds: 60 },
       { by: 'form', points: 1200, seconds: 60 },

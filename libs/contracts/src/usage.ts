@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.js';
 
-/** Usage of one resource by an account; null if the service that counts it is unreachable. */
+/** Usage of one resource by a workspace; null if the service that counts it is unreachable. */
 export const usage = z.object({ used: z.number().int(), limit: z.number().int().nullable() });
 export type Usage = z.infer<typeof usage>;
 
@@ -16,6 +16,8 @@ export const billing = z.object({
    * means unlimited.
    */
   usage: z.object({
+    /** People of the workspace; absent in older answers. */
+    members: usage.nullable().optional(),
     forms: usage.nullable(),
     responses: usage.nullable(),
     aiInteractions: usage.nullable(),

@@ -6,7 +6,7 @@ import type { ResponseFile } from './response.schema.js';
 
 /** Input of the form page renderer, passed by the gateway. */
 export interface FormPageInput {
-  /** The public form; null if there is none to show (closed, not-found, unavailable). */
+  /** The public form; null if there is none to show (closed, not found or unavailable). */
   form: PublicForm | null;
   state:
     | 'form'
@@ -28,9 +28,12 @@ export interface FormPageInput {
   chat?: boolean;
   /** Hides the form's title, for pages that have their own. */
   hideTitle?: boolean;
-  /** The owner tries the form: the page reports no visit, and nothing that it sends is stored. */
+  /** The owner is testing the form: the page reports no visit, and nothing that it sends is stored. */
   trial?: boolean;
-  /** Background behind a frame, if its site's script found one on which the form may be transparent; `own` is the form's. */
+  /**
+   * Background behind a frame, if the host site's script found one on which the form may be transparent; `own` is the
+   * form's.
+   */
   ground?: 'light' | 'dark' | 'own';
   /** Values of a form that was posted without JavaScript, and their errors. */
   values?: Record<string, unknown>;
@@ -75,7 +78,7 @@ export interface VisitorRenderer {
   renderDraft(form: GeneratedForm): string;
   /** The frame in which the app previews forms that visitors cannot open; the app sends it the form. */
   renderPreviewFrame(): string;
-  /** Paths under /v/ of all files that the pages refer to; the content of each never changes. */
+  /** Paths under /v/ of all files that the pages refer to; the content at each never changes. */
   assets: readonly string[];
 }
 
@@ -86,6 +89,6 @@ export interface PictureFace {
   name: string;
   weight: number;
   file: string;
-  /** The code points of the font, as first and last of each range. */
+  /** Ranges of the font's code points, each with its first and last one. */
   codes: [number, number][];
 }

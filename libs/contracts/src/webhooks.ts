@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.js';
 import { byId, id, messageAnswer, pageFrame, pageQuery, timestamp } from './common.js';
+import { MAY } from './roles.js';
 
 /** Maximum number of webhooks per account. */
 export const MAX_WEBHOOKS = 50;
@@ -33,7 +34,7 @@ const header = z.object({
     .min(1, 'Please enter a value')
     .max(1000)
     // Visible ASCII and spaces, which every header can carry.
-    .regex(/^[\x20-\x7e]*$/, 'Only letters, digits and signs of ASCII'),
+    .regex(/^[\x20-\x7e]*$/, 'Only letters, digits and other ASCII characters'),
 });
 const headers = z.array(header).max(10);
 const url = z
@@ -115,13 +116,13 @@ export const responseDelivery = webhookDelivery
     at: timestamp,
     /** Host of the receiver. */
     host: z.string(),
-    /** Sent again on demand after it had been delivered or had failed. */
+    /** Delivered again on request, after a success or a failure. */
     redelivered: z.boolean(),
   });
 export type ResponseDelivery = z.infer<typeof responseDelivery>;
 
 const byDelivery = z.object({ id, did: z.string().regex(/^[A-Za-z0-9_.:-]{1,200}$/) });
-const own = { service: 'webhooks', access: 'verified' } as const;
+const own = { service: 'webhooks', access: 'verified', roles: MAY.manage } as const;
 
 /** Webhooks of an account. No scope covers these calls: a key can neither list nor change them. */
 export const webhooksCalls = {
@@ -213,6 +214,7 @@ export const webhooksCalls = {
   ofResponse: call({
     ...own,
     access: 'user',
+    roles: MAY.readResponses,
     name: 'webhooks.ofResponse',
     summary: 'Deliveries about a response to my webhooks, oldest first; they are stored for 30 days',
     http: 'GET /api/v1/forms/:id/responses/:rid/webhooks',

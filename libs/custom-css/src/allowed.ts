@@ -1,4 +1,4 @@
-/** Allowlists for an owner's CSS rules. Everything else is rejected, including future features of browsers. */
+/** Allowlists for an owner's CSS rules. Everything else is rejected, including future browser features. */
 
 /** Allowed properties; families of properties are in FAMILIES. */
 const PROPERTIES = new Set([
@@ -41,7 +41,7 @@ export const MEDIA_NODES: ReadonlySet<string> = new Set([
 /** Properties that may contain a string, which is displayed or names a font. */
 export const MAY_HAVE_TEXT = /^(?:content|quotes|font|font-family|grid-template-areas|grid-template)$/;
 
-/** Properties with few harmless values, because a form must stay in its place. */
+/** Properties restricted to a few harmless values, because a form must stay in its place. */
 export const VALUES: Readonly<Record<string, RegExp>> = {
   position: /^(?:static|relative)$/,
   'background-attachment': /^(?:scroll|local)$/,

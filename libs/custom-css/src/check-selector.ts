@@ -22,9 +22,9 @@ const problemOf = (node: CssNode): string | null => {
     case 'Combinator':
       return /^[ >+~]$/.test(node.name) ? null : `${node.name} is not allowed`;
     case 'NestingSelector':
-      return 'Rules cannot stand within rules';
+      return 'Rules cannot be nested';
     default:
-      return BETWEEN.has(node.type) ? null : 'This selector cannot be read';
+      return BETWEEN.has(node.type) ? null : 'This selector cannot be parsed';
   }
 };
 

@@ -7,7 +7,7 @@ export function checkDeclaration({ property, value, important }: Declaration): s
   const name = property.toLowerCase();
   if (!isAllowedProperty(name)) return `${property} is not allowed here`;
   if (important) return '!important is not needed: these rules come last';
-  if (value.type !== 'Value' || value.children.isEmpty) return `${property} has no value that can be read`;
+  if (value.type !== 'Value' || value.children.isEmpty) return `${property} has no valid value`;
   let problem: string | null = null;
   walk(value, node => {
     problem ??= valueProblem(node, name);
@@ -23,5 +23,5 @@ function valueProblem(node: CssNode, property: string): string | null {
   if (node.type === 'Function' && !FUNCTIONS.has(node.name.toLowerCase()))
     return `${node.name}() is not allowed`;
   if (node.type === 'String' && !MAY_HAVE_TEXT.test(property)) return `${property} takes no text`;
-  return VALUE_NODES.has(node.type) ? null : 'This value cannot be read';
+  return VALUE_NODES.has(node.type) ? null : 'This value cannot be parsed';
 }

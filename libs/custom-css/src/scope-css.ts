@@ -17,8 +17,9 @@ export interface ScopedCss {
 }
 
 /**
- * Most problems to collect. The parser's buffers keep the tokens of an earlier, longer source, which can make it report the same
- * problem forever (css-tree 3.2.1, TokenStream.setSource); it stops when its error callback throws.
+ * Maximum number of collected problems. The parser's buffers keep the tokens of an earlier, longer source, which can
+ * make it report the same problem forever (css-tree 3.2.1, TokenStream.setSource); it stops when its error callback
+ * throws.
  */
 const MAX_PROBLEMS = 100;
 /** Maximum length of an owner's rules, in characters. */
@@ -29,8 +30,8 @@ const SCOPE = '.ll.ll.ll.ll.ll';
 const NEVER = /[\\<\0]/;
 
 /**
- * Limits each of an owner's rules to the form, or reports their problems. Rejects everything that allowed.ts does not list; a
- * single problem drops all rules, so that a form never gets half a sheet.
+ * Limits each of an owner's rules to the form, or reports their problems. Rejects everything that allowed.ts does not
+ * list; a single problem drops all rules, so that a form never gets half a stylesheet.
  * @param scope selector of the form; the rules reach nothing outside it
  */
 export function scopeCss(source: string, scope = SCOPE): ScopedCss {
@@ -39,7 +40,7 @@ export function scopeCss(source: string, scope = SCOPE): ScopedCss {
     const { line, column } = node?.loc?.start ?? { line: 1, column: 1 };
     problems.push({ line, column, message });
   };
-  if (source.length > MAX_CSS_CHARS) report(`These rules may have ${MAX_CSS_CHARS} characters at most`);
+  if (source.length > MAX_CSS_CHARS) report(`Rules can have at most ${MAX_CSS_CHARS} characters`);
   else
     try {
       forbidden(source, problems);
@@ -47,7 +48,7 @@ export function scopeCss(source: string, scope = SCOPE): ScopedCss {
       if (problems.length === 0) return { css, problems };
     } catch {
       // Nested too deeply for the parser, or too many problems.
-      report('These rules cannot be read');
+      report('These rules cannot be parsed');
     }
   return { css: '', problems: problems.sort((a, b) => a.line - b.line || a.column - b.column) };
 }
@@ -78,7 +79,7 @@ function sheetOf(source: string, scope: string, problems: CssProblem[], report: 
     .map(node => {
       if (node.type === 'Rule') return ruleOf(node, scope, report);
       if (node.type === 'Atrule') return mediaOf(node, scope, report);
-      if (node.type !== 'Comment') report('This is no rule', node);
+      if (node.type !== 'Comment') report('This is not a rule', node);
       return '';
     })
     .join('');
@@ -88,7 +89,8 @@ function mediaOf(node: Atrule, scope: string, report: Report): string {
   if (node.name.toLowerCase() !== 'media') return refuse(report, `@${node.name} is not allowed`, node);
   let readable = node.prelude?.type === 'AtrulePrelude';
   if (node.prelude) walk(node.prelude, part => void (readable &&= MEDIA_NODES.has(part.type)));
-  if (!readable || !node.prelude || !node.block) return refuse(report, 'This condition cannot be read', node);
+  if (!readable || !node.prelude || !node.block)
+    return refuse(report, 'This condition cannot be parsed', node);
   const rules = node.block.children.toArray().map(child => {
     if (child.type === 'Rule') return ruleOf(child, scope, report);
     return child.type === 'Comment' ? '' : refuse(report, 'Only rules are allowed within @media', child);
@@ -97,11 +99,13 @@ function mediaOf(node: Atrule, scope: string, report: Report): string {
 }
 
 function ruleOf({ prelude, block }: Rule, scope: string, report: Report): string {
-  if (prelude.type !== 'SelectorList') return refuse(report, 'This selector cannot be read', prelude);
+  if (prelude.type !== 'SelectorList') return refuse(report, 'This selector cannot be parsed', prelude);
   const selectors = prelude.children.toArray().map(selector => {
-    const problem = selector.type === 'Selector' ? checkSelector(selector) : 'This selector cannot be read';
+    const problem = selector.type === 'Selector' ? checkSelector(selector) : 'This selector cannot be parsed';
     if (problem || selector.type !== 'Selector') return refuse(report, problem ?? '', selector);
-    return scopeSelector(selector, scope) ?? refuse(report, 'This selector leaves the form', selector);
+    return (
+      scopeSelector(selector, scope) ?? refuse(report, 'This selector reaches outside the form', selector)
+    );
   });
   return `${selectors.join(',')}{${declarationsOf(block, report).join(';')}}`;
 }

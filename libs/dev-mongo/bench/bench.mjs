@@ -1,10 +1,10 @@
 /**
- * Measures dev-mongo and prints the numbers that docs/database.md states. Needs dist/ and, to compare, a quiet
- * machine. Usage: node libs/dev-mongo/bench/bench.mjs [mode]
+ * Measures dev-mongo and prints the numbers that docs/database.md states. Needs dist/ and, to compare, a quiet machine.
+ * Usage: node libs/dev-mongo/bench/bench.mjs [mode]
  *
  *   rates                        rates of single commands, pauses, start, lines of code (the default)
  *   growth [documents] [folder]  processor time of a submission while its collection grows to this number of documents
- *                                (100000), with random ids and with ids that grow with time; with the folder of
+ *                                (100000), with random ids and with ids that grow with time; given the folder of
  *                                another build (the one that holds its dist/) the same there first
  *   idle [seconds]               processor time and memory with nine clients that only watch (60)
  */

@@ -15,7 +15,7 @@ let counter = 0;
 const vocabulary = Array.from({ length: 4000 }, (_, i) => `word${((i * 2654435761) % 1e6).toString(36)}`);
 const word = i => vocabulary[(i * 7919 + ((i * i) % 1013)) % vocabulary.length];
 
-/** A response of a form with six fields: about 20 search terms, and its event in the outbox. */
+/** A response to a form with six fields: about 20 search terms, and its event in the outbox. */
 export function responseDocument(i, newId, formId = 'form-1') {
   const _id = newId();
   const values = Object.fromEntries(
@@ -93,7 +93,7 @@ export const responseIndexes = [
 
 const kinds = ['view', 'start', 'submit'];
 
-/** One of the three facts that a submission gives. */
+/** One of the three facts that a submission produces. */
 export const factDocument = (i, newId, formId = 'form-1') => ({
   _id: newId(),
   kind: kinds[i % 3],

@@ -6,7 +6,7 @@ import { memoryMb } from './submissions.mjs';
 
 const services = 9;
 
-/** Processor time of the living threads in ms, finer than the ticks of a whole process. */
+/** Processor time of the living threads in ms, more precise than that of a whole process. */
 const threadsMs = pid =>
   readdirSync(`/proc/${pid}/task`)
     .map(id => Number(readFileSync(`/proc/${pid}/task/${id}/schedstat`, 'utf8').split(' ')[0]) / 1e6)
@@ -28,14 +28,11 @@ export async function idle({ uri, pid, seconds, print }) {
       .map(([name, mb]) => `${name} ${mb} MB`)
       .join(', ');
   print('memory after a write and an aggregation', memory());
-  // The aggregation's thread ends meanwhile.
+  // Meanwhile the aggregation's thread ends.
   await pause(45_000);
   const before = threadsMs(pid);
   await pause(seconds * 1000);
-  print(
-    'processor time with 9 clients that only watch',
-    `${((threadsMs(pid) - before) / seconds).toFixed(2)} ms/s`,
-  );
-  print('memory then', memory());
+  print('processor time with 9 idle clients', `${((threadsMs(pid) - before) / seconds).toFixed(2)} ms/s`);
+  print('memory at that time', memory());
   await Promise.all(clients.map(client => client.close()));
 }

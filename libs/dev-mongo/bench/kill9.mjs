@@ -1,6 +1,6 @@
 /**
- * Kills dev-mongo with SIGKILL in the middle of writes, again and again, and looks for every write that was
- * acknowledged before. Usage: node libs/dev-mongo/bench/kill9.mjs [rounds, default 100]. Needs dist/.
+ * Kills dev-mongo with SIGKILL during writes, again and again, and then checks that every acknowledged write survived.
+ * Usage: node libs/dev-mongo/bench/kill9.mjs [rounds, default 100]. Needs dist/.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'dev-mongo-kill9-'));
 let [acknowledged, lost, incremented] = [0, 0, 0];
 let before = [];
 
-/** Looks up what the last round acknowledged, by _id and by the unique index. */
+/** Looks up the writes acknowledged in the last round, by _id and by the unique index. */
 async function missing(events, ids) {
   let count = 0;
   for (let at = 0; at < ids.length; at += 1000) {

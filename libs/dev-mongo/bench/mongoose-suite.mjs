@@ -1,8 +1,8 @@
 /**
- * Runs mongoose's own test suite against dev-mongo and compares the number of passed tests with the number of the last
- * complete run. The suite is in mongoose's repository only, not in its package: clone the tag of the version in package.json
- * and run `npm install` there. Usage: node libs/dev-mongo/bench/mongoose-suite.mjs <checkout>, or MONGOOSE_SUITE=<checkout>.
- * Without a checkout it says that it skips the suite. Needs dist/.
+ * Runs mongoose's own test suite against dev-mongo and compares the number of passed tests with that of the last
+ * complete run. The suite is only in mongoose's repository, not in its package: clone the tag of the version in
+ * package.json and run `npm install` there. Usage: node libs/dev-mongo/bench/mongoose-suite.mjs <checkout>, or
+ * MONGOOSE_SUITE=<checkout>. Without a checkout it reports that it skips the suite. Needs dist/.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,7 +10,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** Most tests that did not pass end in error 115, which names the feature. libs/dev-mongo/README.md has the date. */
+/**
+ * Most tests that do not pass end in error 115, which names the feature. The date of the run is in
+ * libs/dev-mongo/README.md.
+ */
 const PASSED_BEFORE = 4396;
 const checkout = process.argv[2] ?? process.env.MONGOOSE_SUITE;
 const mocha = checkout && resolve(checkout, 'node_modules/mocha/bin/mocha.js');
@@ -42,7 +45,7 @@ async function run(folder, program) {
     new URL('../../../dist/libs/dev-mongo/src/spawn.testing.js', import.meta.url).href
   );
   const work = mkdtempSync(join(tmpdir(), 'dev-mongo-mongoose-'));
-  // Its tests wait for documents that expire, so expired ones are removed every second.
+  // Its tests wait for documents to expire, so expired ones are removed every second.
   const server = await spawnDevMongo({ dataDir: join(work, 'data'), ttlMs: 1000 });
   const report = join(work, 'report.json');
   const address = new URL(server.uri);

@@ -19,7 +19,7 @@ const response = i => ({
   answers: { name: 'x'.repeat(50), score: i % 100 },
 });
 
-/** Measures a server that was started in `startMs`. */
+/** Measures a server that took `startMs` to start. */
 export async function rates({ client, startMs, print }) {
   const responses = client.db('bench').collection('responses');
   await responses.createIndex({ formId: 1, createdAt: -1, _id: -1 });

@@ -1,6 +1,6 @@
 /**
- * Cost of a submission for the database: processor time of the server's process (/proc, so Linux only), while a
- * collection of responses grows. Called by bench.mjs.
+ * Database cost of a submission: processor time of the server's process (/proc, so Linux only), while a collection of
+ * responses grows. Called by bench.mjs.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
@@ -22,7 +22,7 @@ export function processorMs(pid) {
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond;
 }
 
-/** A process's share of memory (PSS) in MB: all of it, and without the pages of the data file that it has mapped. */
+/** A process's share of memory (PSS) in MB: all of it, and without the mapped pages of the data file. */
 export function memoryMb(pid) {
   const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
   const of = name => Math.round(Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)[1]) / 1024);
@@ -36,7 +36,7 @@ const mark = (collection, documents) => {
   return collection.updateMany({ 'outbox.id': these }, { $pull: { outbox: { id: these } } });
 };
 
-/** Every kind of write of a submission, in batches as the services make them; ms per submission of each. */
+/** All kinds of writes of a submission, in batches as the services send them; ms per submission for each. */
 export async function growth({ db, pid, dataDir, ids, checkpoints, batch, print }) {
   const newId = makeId[ids];
   const [responses, facts, rollups] = ['responses', 'facts', 'rollups'].map(name => db.collection(name));
@@ -74,7 +74,7 @@ export async function growth({ db, pid, dataDir, ids, checkpoints, batch, print 
     const done = i + batch;
     if (!checkpoints.includes(done)) {
       if (!checkpoints.includes(done + 1000)) continue;
-      // The last thousand before a checkpoint is what it shows.
+      // Measures the last thousand before a checkpoint.
       Object.keys(spent).forEach(name => (spent[name] = 0));
       since = done;
       continue;

@@ -18,7 +18,7 @@ const { EJSON } = BSON;
 const refusal = reason => Object.assign(new Error(reason), { refused: true });
 const version = text => text.split('.').reduce((sum, part, i) => sum + Number(part) * 1000 ** (2 - i), 0);
 
-/** The parts of a driver's method that a test names, in the order the method takes them; the rest are options. */
+/** The arguments of a driver's method in a test, in the order in which the method takes them; the rest are options. */
 const methods = {
   find: ['filter'],
   findOne: ['filter'],
@@ -70,7 +70,7 @@ const special = {
   $$lte: (actual, expected) => actual <= expected,
 };
 
-/** Whether a result is what a test expects; a document may have more fields than are named. */
+/** Whether a result matches the expected one; a document may have additional fields. */
 function matches(actual, expected, nested = false) {
   const [operator] = expected !== null && typeof expected === 'object' ? Object.keys(expected) : [];
   if (operator in special) return special[operator](actual, expected[operator]);
@@ -101,7 +101,7 @@ async function step(entities, operation) {
   if (error && operation.expectError.errorCode && error.code !== operation.expectError.errorCode) throw error;
   if (!error && 'expectResult' in operation && !matches(result, operation.expectResult)) {
     throw new Error(
-      `${operation.name} gave ${EJSON.stringify(result)} in place of ${EJSON.stringify(operation.expectResult)}`,
+      `${operation.name} returned ${EJSON.stringify(result)} instead of ${EJSON.stringify(operation.expectResult)}`,
     );
   }
 }
@@ -138,14 +138,14 @@ async function runTest(uri, admin, suite, test) {
     for (const { databaseName, collectionName, documents } of test.outcome ?? []) {
       const found = await admin.db(databaseName).collection(collectionName).find().sort({ _id: 1 }).toArray();
       if (!matches(found, documents))
-        throw new Error(`the data is ${EJSON.stringify(found)} in place of ${EJSON.stringify(documents)}`);
+        throw new Error(`the data is ${EJSON.stringify(found)} instead of ${EJSON.stringify(documents)}`);
     }
   } finally {
     for (const entity of Object.values(entities)) if (entity instanceof MongoClient) await entity.close();
   }
 }
 
-/** Why a test is not for this server, or undefined. */
+/** Why a test does not apply to this server, or undefined. */
 function notFor(server, requirements) {
   const fits = ({
     minServerVersion = '0',
@@ -204,6 +204,6 @@ await admin.close();
 await own?.stop();
 await rm(dataDir, { recursive: true });
 console.log(
-  `${count.passed} passed, ${count.failed} failed, ${count.refused} refused, ${count.skipped} not for this server`,
+  `${count.passed} passed, ${count.failed} failed, ${count.refused} refused, ${count.skipped} not applicable`,
 );
 process.exitCode = count.failed > 0 ? 1 : 0;

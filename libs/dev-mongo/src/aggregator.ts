@@ -19,7 +19,7 @@ export interface Outcome {
 /** Idle time after which the worker ends and frees its memory. */
 const idleMs = 30_000;
 
-/** A worker thread for aggregations, so that a long one does not delay other commands. */
+/** Runs aggregations in a worker thread, so that a long one does not delay other commands. */
 export class Aggregator {
   readonly #waiting = new Map<number, (outcome: Omit<Outcome, 'id'>) => void>();
   #worker: Worker | undefined;
@@ -43,11 +43,11 @@ export class Aggregator {
     throw new CommandError(error?.code ?? 1, error?.message ?? 'the aggregation worker ended');
   }
 
-  /** Starts the worker with the first aggregation; when it ends, its aggregations fail and it is replaced. */
+  /** Starts the worker with the first aggregation. If it ends, its aggregations fail and it is replaced. */
   #start(): Worker {
     const worker = new Worker(new URL('./worker.js', import.meta.url), {
       workerData: { dir: this.dir },
-      // A worker that needs more ends, and only its aggregation fails.
+      // A worker that needs more memory ends, and only its aggregation fails.
       resourceLimits: { maxOldGenerationSizeMb: 1024 },
     });
     worker.on('message', (outcome: Outcome) => this.#waiting.get(outcome.id)?.(outcome));

@@ -17,19 +17,22 @@ const lists = {
   ),
   /** Inside $push, and $each inside $addToSet. */
   modifier: words('$each $slice $position $sort'),
-  /** In an update's paths: the element that the query matched, all of an array, and those of an array filter. */
+  /**
+   * In update paths: the element that the query matched, all elements of an array, and those matched by an array
+   * filter.
+   */
   position: words('$ $[] $[name]'),
-  /** In the projection of a find, beside 0 and 1; `$` at the end of a path is the element that the query matched. */
+  /** In the projection of a find, besides 0 and 1; `$` at the end of a path is the element that the query matched. */
   projection: words('$slice $elemMatch $'),
   /** $unwind takes a path only, $lookup two fields and no pipeline; a computed field of $project has no dotted path. */
   stage: words(
     '$match $sort $limit $skip $project $addFields $set $unset $unwind $group $count $replaceRoot $facet $lookup',
   ),
-  /** In an update that is a pipeline. */
+  /** In a pipeline update. */
   updateStage: words('$set $addFields $unset $project $replaceRoot'),
   /** Numbers are exact up to 2^53, larger integers and Decimal128 are refused; $addToSet keeps the order of first occurrence. */
   accumulator: words('$sum $avg $min $max $first $last $push $addToSet'),
-  /** Lists of arguments are written out: `{ $add: ['$a'] }`, not `{ $add: '$a' }`. */
+  /** Argument lists must be arrays: `{ $add: ['$a'] }`, not `{ $add: '$a' }`. */
   expression: words(
     '$literal $eq $ne $gt $gte $lt $lte $and $or $not $cond $ifNull $add $subtract $multiply $divide $concat $size',
   ),

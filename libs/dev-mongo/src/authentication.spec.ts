@@ -31,7 +31,7 @@ describe('a server with a user', () => {
     }
   }
 
-  it('takes commands of a client that knows the password, negotiated or named', async () => {
+  it('accepts commands of a client that knows the password, negotiated or named', async () => {
     expect(await insertWith(server.uri)).toBe(0);
     expect(await insertWith(`${server.uri}&authMechanism=SCRAM-SHA-256`)).toBe(0);
   });

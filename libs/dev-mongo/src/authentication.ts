@@ -9,7 +9,7 @@ export interface Credentials {
 }
 
 export const MECHANISM = 'SCRAM-SHA-256';
-/** The smallest number that clients accept. */
+/** Minimum that clients accept. */
 const ITERATIONS = 4096;
 const SALT_BYTES = 28;
 const NONCE_BYTES = 24;
@@ -25,7 +25,7 @@ function attributes(message: string): Record<string, string> {
   return Object.fromEntries(message.split(',').map(part => [part.slice(0, 1), part.slice(2)]));
 }
 
-/** The keys of one user (RFC 5802); made once, since the derivation is slow on purpose. */
+/** The keys of one user (RFC 5802), derived once, because the derivation is slow by design. */
 export class StoredUser {
   readonly name: string;
   readonly salt = randomBytes(SALT_BYTES);
@@ -40,12 +40,12 @@ export class StoredUser {
   }
 }
 
-/** The state of one connection: whether its client has proved that it knows the password. */
+/** State of one connection: whether its client has proved that it knows the password. */
 export class Authentication {
   #exchange: { nonce: string; user: string; before: string } | undefined;
   #done: boolean;
 
-  /** Without a user every connection may do everything. */
+  /** Without a configured user every connection is unrestricted. */
   constructor(private readonly user: StoredUser | undefined) {
     this.#done = user === undefined;
   }
@@ -54,7 +54,7 @@ export class Authentication {
     return this.#done;
   }
 
-  /** The client's first message is answered with the salt, whoever asks. */
+  /** The client's first message is answered with the salt, whatever its name. */
   start(body: Doc): Doc {
     if (!this.user) throw new CommandError(59, 'This server has no users');
     if (body.mechanism !== MECHANISM)
@@ -67,7 +67,7 @@ export class Authentication {
     return answer(reply, false);
   }
 
-  /** The client's proof. @throws CommandError 18 for any wrong proof */
+  /** Verifies the client's proof. @throws CommandError 18 for any wrong proof */
   continue(body: Doc): Doc {
     const exchange = this.#exchange;
     this.#exchange = undefined;
@@ -88,7 +88,7 @@ export class Authentication {
     return answer(`v=${hmac(this.user.serverKey, signed).toString('base64')}`, true);
   }
 
-  /** The answer to the first message that a hello carries; a hello never fails for it. */
+  /** The answer to an authentication message inside a hello; a hello never fails because of it. */
   speculate(hello: Doc): Doc {
     if (!this.user || !hello.speculativeAuthenticate) return {};
     try {

@@ -42,7 +42,7 @@ describe('reading some fields of a document', () => {
     });
   });
 
-  it('reads a whole field when a path ends there or continues by position', () => {
+  it('reads a whole field if a path ends there or continues with a position', () => {
     const whole = { inside: doc.inside };
     expect(fieldsPlain(encodeDoc(whole), wantedOf([['inside', 'd'], ['inside']]))).toEqual(whole);
     const list = { list: [{ k: 1, l: 2 }] };

@@ -3,11 +3,11 @@ import { CommandError } from './errors.js';
 import { isPosition } from './paths.js';
 import type { Doc } from './values.js';
 
-/** A mark of a name's bytes, which excludes most names without decoding. */
+/** Hash of a name's bytes, which excludes most names without decoding. */
 const mark = (raw: Buffer, at: number, end: number): number =>
   at === end ? 0 : ((end - at) << 16) | (raw[at]! << 8) | raw[end - 1]!;
 
-/** Values by the names of fields, found by the bytes of a document. */
+/** Values by field name, located in the bytes of a document. */
 class Names<T> {
   readonly map = new Map<string, T>();
   readonly #marks = new Set<number>();
@@ -24,12 +24,12 @@ class Names<T> {
 }
 
 /**
- * The wanted fields of a document: a whole field, or fields inside it. Indexes, queries and updates mostly read and write
- * a few fields of a stored document; the rest of its bytes is skipped or copied.
+ * The wanted fields of a document: a whole field, or fields inside it. Indexes, queries and updates mostly read and
+ * write a few fields of a stored document; the rest of its bytes is skipped or copied.
  */
 export type Wanted = Names<Wanted | 'all'>;
 
-/** The fields of dotted paths; everything after an array index. */
+/** The fields of dotted paths; a path with an array index is cut there. */
 export function wantedOf(paths: Iterable<readonly string[]>): Wanted {
   const wanted: Wanted = new Names();
   for (const path of paths) {
@@ -72,12 +72,12 @@ const fixed: Record<number, number> = {
   127: 0,
   255: 0,
 };
-/** Bytes that the length of these types does not count: itself, a subtype, an ObjectId. */
+/** Bytes that the length of these types does not include: itself, a subtype, an ObjectId. */
 const beside: Record<number, number> = { 2: 4, 3: 0, 4: 0, 5: 5, 12: 16, 13: 4, 14: 4, 15: 0 };
 
 const invalid = (what: string) => new CommandError(22, `invalid BSON: ${what}`);
 
-/** Where a value ends. */
+/** The end of the value that starts at `at`. */
 function endOf(raw: Buffer, type: number, at: number): number {
   const size = fixed[type];
   if (size !== undefined) return at + size;
@@ -87,7 +87,7 @@ function endOf(raw: Buffer, type: number, at: number): number {
   return at + raw.readInt32LE(at) + more;
 }
 
-/** Checks the lengths and types of all that a document holds, so that every later read of it ends. */
+/** Checks all lengths and types in a document, so that every later read of it terminates. */
 export function checkStructure(raw: Buffer, start = 0, end = raw.length, depth = 0): void {
   if (depth > 180) throw invalid('nested too deeply');
   if (end - start < 5 || raw.readInt32LE(start) !== end - start || raw[end - 1] !== 0)
@@ -96,15 +96,15 @@ export function checkStructure(raw: Buffer, start = 0, end = raw.length, depth =
     const type = raw[at]!;
     const value = nameEndOf(raw, at + 1) + 1;
     if (value >= end || (type in beside && (value + 4 > end || raw.readInt32LE(value) < 0)))
-      throw invalid('a value over the end of its document');
+      throw invalid('a value exceeds its document');
     const next = endOf(raw, type, value);
-    if (next > end - 1) throw invalid('a value over the end of its document');
+    if (next > end - 1) throw invalid('a value exceeds its document');
     if (type === 3 || type === 4) checkStructure(raw, value, next, depth + 1);
     at = next;
   }
 }
 
-/** A value of a type that is not read here. */
+/** A value of a type that is not read in this file. */
 function rare(raw: Buffer, type: number, at: number, exact: boolean): unknown {
   const value = raw.subarray(at, endOf(raw, type, at));
   const size = Buffer.alloc(4);
@@ -168,7 +168,7 @@ function read(raw: Buffer, start: number, wanted: Wanted | 'all', exact: boolean
     if (inside) {
       const name = raw.toString('utf8', at + 1, nameEnd);
       const value = valueOf(raw, type, nameEnd + 1, inside, exact);
-      // No inherited property is a field, nor a field an inherited property
+      // No inherited property is a field, and no field an inherited property.
       if (name !== '__proto__') doc[name] = value;
       else Object.defineProperty(doc, name, { value, enumerable: true, configurable: true, writable: true });
     }
@@ -180,13 +180,13 @@ function read(raw: Buffer, start: number, wanted: Wanted | 'all', exact: boolean
 const asBuffer = (raw: Uint8Array): Buffer =>
   Buffer.isBuffer(raw) ? raw : Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
 
-/** Decodes the wanted fields with exact number types, for what will be written again. */
+/** Decodes the wanted fields with exact number types, for values that will be written again. */
 export const fieldsExact = (raw: Uint8Array, wanted: Wanted): Doc => read(asBuffer(raw), 0, wanted, true);
 
-/** Decodes the wanted fields with plain numbers, for what is only looked at. */
+/** Decodes the wanted fields with plain numbers, for values that are only read. */
 export const fieldsPlain = (raw: Uint8Array, wanted: Wanted): Doc => read(asBuffer(raw), 0, wanted, false);
 
-/** The elements at the top of a document by name; bytes with type and name. */
+/** The top-level elements of a document by name; bytes with type and name. */
 function elements(raw: Buffer): Map<string, Buffer> {
   const found = new Map<string, Buffer>();
   for (let at = 4; at < raw.length - 1;) {
@@ -199,8 +199,8 @@ function elements(raw: Buffer): Map<string, Buffer> {
 }
 
 /**
- * The document with some of its fields at the top replaced by those of another document: in their place,
- * removed when the other has them no more, new ones at the end. Everything else stays as it is stored.
+ * The document with some of its top-level fields replaced by those of another document: in their place, removed if the
+ * other one lacks them, new ones at the end. Everything else stays as it is stored.
  */
 export function withFields(stored: Uint8Array, names: Wanted, fields: Buffer): Buffer {
   const raw = asBuffer(stored);

@@ -8,7 +8,7 @@ import { sortPattern } from './sort.js';
 import { decodeExact, encodeDoc, type Storage } from './storage.js';
 import { type Doc, docOf, numeric, toBool, toInt } from './values.js';
 
-/** An index: what createIndexes was given (`spec`) and what is read from it. */
+/** An index: the specification passed to createIndexes (`spec`), and the values parsed from it. */
 export interface Index {
   id: number;
   name: string;
@@ -17,16 +17,16 @@ export interface Index {
   /** The pattern's paths in parts, and its directions. */
   steps: string[][];
   directions: (1 | -1)[];
-  /** All paths that the entries of a document depend on, and their first names. */
+  /** All paths that the entries of a document depend on, and the first names in them. */
   paths: string[][];
   roots: string[];
   unique: boolean;
   sparse: boolean;
   partial: Doc | undefined;
-  /** Whether a document belongs into a partial index. */
+  /** Whether a document belongs in a partial index. */
   covers: Matcher;
   expireAfterSeconds: number | undefined;
-  /** Whether a document has given more than one entry. */
+  /** Whether any document has several entries. */
   multikey: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface Collection {
   id: number;
   ns: string;
   indexes: Index[];
-  /** The fields that the _id and the indexes are made of. */
+  /** The fields that the _id and the indexes consist of. */
   wanted: Wanted;
 }
 
@@ -87,7 +87,7 @@ function checkNamespace(ns: string): void {
 
 const keyOf = (ns: string): Buffer => Buffer.from(`c:${ns}`);
 
-/** The collections and their indexes, read from where they are stored, so that a failed write leaves no trace. */
+/** The collections and their indexes. Always read from their stored form, so that a failed write leaves no trace. */
 export class Catalog {
   readonly #decoded = new Map<string, { raw: Buffer; collection: Collection }>();
 
@@ -98,7 +98,7 @@ export class Catalog {
     return raw && this.#decode(ns, raw);
   }
 
-  /** A collection as it was decoded before, unless it was stored anew since. */
+  /** The collection as decoded before, unless it has been stored again since. */
   #decode(ns: string, raw: Buffer): Collection {
     const known = this.#decoded.get(ns);
     if (known?.raw.equals(raw)) return known.collection;
@@ -107,14 +107,14 @@ export class Catalog {
     return collection;
   }
 
-  /** The collections of a database, or of all. */
+  /** The collections of one database, or of all. */
   list(db?: string): Collection[] {
     const start = keyOf(db === undefined ? '' : `${db}.`);
     const stored = this.storage.meta.getRange({ start, end: after(start) });
     return [...stored].map(({ key, value }) => this.#decode(key.toString('utf8', 2), value));
   }
 
-  /** The next number for a collection or index; inside a write. */
+  /** The next number for a collection or index; only inside a write. */
   nextId(): number {
     const key = Buffer.from('nextId');
     const id = this.storage.meta.get(key)?.readUInt32BE() ?? 1;
@@ -122,7 +122,7 @@ export class Catalog {
     return id;
   }
 
-  /** The collection, made when it is missing, as a first insert does; inside a write. */
+  /** The collection, created if it is missing, as by a first insert; only inside a write. */
   require(ns: string): Collection {
     const known = this.find(ns);
     if (known) return known;
@@ -145,7 +145,7 @@ export class Catalog {
     this.save({ ...collection, ns: to });
   }
 
-  /** Removes a collection with its documents and index entries; inside a write. */
+  /** Removes a collection with its documents and index entries; only inside a write. */
   drop(collection: Collection): void {
     void this.storage.meta.remove(keyOf(collection.ns));
     this.#decoded.delete(collection.ns);

@@ -17,8 +17,8 @@ function existing({ catalog }: Engine, ns: string): Collection {
 }
 
 /**
- * Whether the index exists already. An index of the same name on something else is error 86; one that
- * indexes the same under another name, or expires otherwise, is error 85.
+ * Whether the index exists already. An index with the same name but another definition is error 86; the same definition
+ * under another name, or with another expiry, is error 85.
  */
 function exists(collection: Collection, index: Index): boolean {
   const signature = ({ spec, partial, unique, sparse }: Index) => [spec.key, partial, unique, sparse];
@@ -50,7 +50,7 @@ function createIndexes(engine: Engine, call: Call): Promise<Doc> {
   });
 }
 
-/** A cursor's reply that holds everything. */
+/** A cursor reply that contains all results. */
 const listed = (ns: string, docs: Doc[]): Buffer =>
   cursorReply('firstBatch', docs.map(encodeDoc), Long.ZERO, ns);
 
@@ -106,7 +106,7 @@ function dropDatabase(engine: Engine, call: Call): Promise<Doc> {
   });
 }
 
-/** Ends sessions; their remembered replies go. */
+/** Ends sessions and drops their remembered replies. */
 async function endSessions({ storage }: Engine, { body }: Call): Promise<Doc> {
   await storage.write(() => {
     for (const lsid of body.endSessions as Doc[]) void storage.sessions.remove(encodeDoc(lsid));
@@ -128,7 +128,7 @@ function rename(engine: Engine, { body }: Call): Promise<Doc> {
   });
 }
 
-/** serverStatus, as far as a process like this one has it. */
+/** serverStatus, with the values that apply to a process like this one. */
 async function serverStatus(): Promise<Doc> {
   const { rss } = process.memoryUsage();
   return {

@@ -10,9 +10,7 @@ import { eachFound, entries, scan } from './scan.js';
 import { sortPattern } from './sort.js';
 import { type Doc, docOf, numeric, toBool } from './values.js';
 
-/*
- * Commands of consoles and backup tools: databases, sizes, and the index of a query.
- */
+/* Commands of consoles and backup tools: databases, sizes, and query plans. */
 
 interface Sizes {
   count: number;
@@ -21,7 +19,7 @@ interface Sizes {
   indexSizes: Doc;
 }
 
-/** Documents, and bytes of documents and of index entries, as they are stored; lets other clients in meanwhile. */
+/** Number and bytes of documents, and bytes of index entries, as stored; yields to other clients meanwhile. */
 async function sizesOf({ storage }: Engine, { id, indexes }: Collection): Promise<Sizes> {
   const sum = async (db: 'docs' | 'idx', of: number) => {
     let [count, size] = [0, 0];
@@ -41,7 +39,7 @@ async function sizesOf({ storage }: Engine, { id, indexes }: Collection): Promis
 const scaleOf = ({ scale }: Doc): number => {
   const number = scale === undefined ? 1 : Number(numeric(scale));
   if (Number.isInteger(number) && number >= 1) return number;
-  throw new CommandError(2, 'scale has to be a whole number of at least 1');
+  throw new CommandError(2, 'scale must be a whole number of at least 1');
 };
 
 async function collStats(engine: Engine, { ns, body }: Call): Promise<Doc> {
@@ -109,7 +107,7 @@ async function listDatabases(engine: Engine, { body }: Call): Promise<Doc> {
   return { databases, totalSize, totalSizeMb: Math.floor(totalSize / 2 ** 20) };
 }
 
-/** The query and the sort that a command looks for documents with. */
+/** The query and the sort by which a command finds documents. */
 function searchOf(name: string, body: Doc): { filter: Doc; sort: Doc; hint: unknown } {
   const { sort, hint } = body;
   const [statement] = ((body.updates ?? body.deletes) as Doc[] | undefined) ?? [];
@@ -134,7 +132,7 @@ function searchOf(name: string, body: Doc): { filter: Doc; sort: Doc; hint: unkn
   }
 }
 
-/** A plan in MongoDB's words ("Explain Results"). */
+/** A plan in MongoDB's terms ("Explain Results"). */
 function stageOf({ natural, index, reverse, sorted }: Plan, filter: Doc, sort: Doc): Doc {
   const direction = reverse ? 'backward' : 'forward';
   const keyPattern = index?.spec.key ?? { _id: 1 };
@@ -146,7 +144,10 @@ function stageOf({ natural, index, reverse, sorted }: Plan, filter: Doc, sort: D
   return sorted ? found : { stage: 'SORT', sortPattern: sort, inputStage: found };
 }
 
-/** explain: the plan of a query, and unless only that is wanted, what a run of it looks at. Changes nothing. */
+/**
+ * explain: the plan of a query and, unless only the plan is requested, the number of keys and documents it examines.
+ * Changes nothing.
+ */
 async function explain(engine: Engine, { db, body }: Call): Promise<Doc> {
   const command = docOf(body.explain);
   const [[name, target] = ['', '']] = Object.entries(command);

@@ -37,7 +37,7 @@ function* window(found: Generator<Found>, skip: number, limit: number): Generato
 const batchSizeOf = ({ batchSize }: Doc): number | undefined =>
   batchSize === undefined ? undefined : toInt(batchSize, 0);
 
-/** find ("find (database command)"). A negative limit or singleBatch asks for one batch only. */
+/** find ("find (database command)"). A negative limit or singleBatch requests a single batch. */
 function find(engine: Engine, { ns, body }: Call): Promise<Buffer> {
   if (docOf(body.readConcern).level === 'snapshot') return findAsOf(engine, ns, body);
   const [limit, skip] = [Math.abs(toInt(body.limit, 0)), toInt(body.skip, 0)];
@@ -50,7 +50,9 @@ function find(engine: Engine, { ns, body }: Call): Promise<Buffer> {
   });
 }
 
-/** find with read concern snapshot: at the moment that it names, or at this one, which the reply then names. */
+/**
+ * find with read concern snapshot: at the time given in the command, or now, in which case the reply contains the time.
+ */
 function findAsOf(engine: Engine, ns: string, body: Doc): Promise<Buffer> {
   const time = docOf(body.readConcern).atClusterTime as Timestamp | undefined;
   const snapshot = engine.snapshots.at(time);
@@ -101,11 +103,11 @@ async function distinct(engine: Engine, { ns, body }: Call): Promise<Doc> {
 
 const counting: Doc = { _id: 1, n: { $sum: 1 } };
 
-/** A document that is not stored. */
+/** A generated document that is not stored. */
 const plainResult = (raw: Uint8Array): Found => ({ record: noRecord, raw: Buffer.from(raw), doc: {} });
 const noRecord = Buffer.alloc(0);
 
-/** The pipeline of the drivers' countDocuments, which needs no worker: a $match, limits, and the number. */
+/** The pipeline of the drivers' countDocuments, which needs no worker: $match, limits, and the count. */
 function countedBy(pipeline: Doc[]): { query: Doc; skip: number; limit: number } | undefined {
   const stages = [...pipeline];
   const take = (name: string) =>

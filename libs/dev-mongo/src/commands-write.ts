@@ -49,10 +49,10 @@ interface Selection {
   hint?: unknown;
 }
 
-/** Maximum number of found documents kept in memory while they are changed; the others are read again. */
+/** Maximum number of matching documents kept in memory while they are changed; the others are read again. */
 const maxInMemory = 1000;
 
-/** The results of a query, collected before the first change; inside a write. */
+/** The results of a query, collected before the first change; only inside a write. */
 function collect(
   { catalog, storage }: Engine,
   ns: string,
@@ -90,7 +90,7 @@ function applied(update: Update, raw: Buffer, query: Condition[]): Buffer {
   return withFields(raw, update.wanted, encodeDoc(changed));
 }
 
-/** Updates the documents found, or inserts one; inside a write. */
+/** Updates the matching documents, or inserts one; only inside a write. */
 function change(engine: Engine, ns: string, selection: Selection, update: Update, upsert: boolean): Changed {
   const query = conditions(selection.filter);
   const result: Changed = { n: 0, nModified: 0 };
@@ -110,7 +110,7 @@ function change(engine: Engine, ns: string, selection: Selection, update: Update
   return { n: 1, nModified: 0, upserted: after._id, after: raw };
 }
 
-/** The reader of pipelines, loaded when one of the updates is a pipeline. */
+/** The pipeline parser, loaded when one of the updates is a pipeline. */
 const pipelineReader = async (updates: unknown[]): Promise<ReadPipeline | undefined> =>
   updates.some(Array.isArray) ? (await import('./update-pipeline.js')).pipelineUpdate : undefined;
 
@@ -133,7 +133,9 @@ async function update(engine: Engine, call: Call): Promise<Doc> {
   });
 }
 
-/** Deletes the first document a query finds, or all; inside a write. Returns how many, and the first. */
+/**
+ * Deletes the first document that matches a query, or all; only inside a write. Returns their number, and the first.
+ */
 export function deleteFound(engine: Engine, ns: string, selection: Selection): { n: number; first?: Buffer } {
   const found = collect(engine, ns, selection);
   for (const { record, raw } of found) engine.records.remove(engine.catalog.require(ns), record, raw);

@@ -26,7 +26,7 @@ describe('changing one document and returning it', () => {
     const found = await items.findOneAndUpdate({ group: 'odd' }, { $inc: { n: 100 } }, options);
     expect(found).toEqual({ _id: 3, n: 107 });
   });
-  it('findOneAndReplace and findOneAndDelete do too', async () => {
+  it('so do findOneAndReplace and findOneAndDelete', async () => {
     const replaced = await items.findOneAndReplace(
       {},
       { n: 0 },
@@ -43,7 +43,7 @@ describe('changing one document and returning it', () => {
     expect(taken.reduce((sum, { modifiedCount }) => sum + modifiedCount, 0)).toBe(3);
     expect(await items.findOne({ _id: 1 })).toMatchObject({ n: 12 });
   });
-  it('an upsert counts from nothing and sets the rest once', async () => {
+  it('an upsert starts counting from nothing and sets the rest once', async () => {
     const visit = () =>
       items.updateOne(
         { _id: 9 },
@@ -57,7 +57,7 @@ describe('changing one document and returning it', () => {
   });
 });
 
-describe('many at once', () => {
+describe('many documents at once', () => {
   it('an unordered bulkWrite continues after an error', async () => {
     const write = items.bulkWrite(
       [
@@ -96,7 +96,7 @@ describe('many at once', () => {
 describe('indexes', () => {
   const names = async () => (await items.listIndexes().toArray()).map(({ name }) => name as unknown);
 
-  it('are listed, dropped, and refused when they differ from an existing one', async () => {
+  it('are listed, dropped, and refused if they differ from an existing one', async () => {
     await items.createIndex({ n: 1 }, { name: 'byN', expireAfterSeconds: 60 });
     await items.createIndex({ n: 1 }, { name: 'byN', expireAfterSeconds: 60 });
     const create = (key: Document, options: Document) => items.createIndex(key, options);
@@ -192,7 +192,7 @@ describe('collections and databases', () => {
   });
 });
 
-describe('the state of the server', () => {
+describe('the server status', () => {
   it('is reported by serverStatus', async () => {
     const status = await server.db.admin().serverStatus();
     expect(status).toMatchObject({ ok: 1, pid: expect.anything(), uptime: expect.any(Number) });
@@ -200,7 +200,7 @@ describe('the state of the server', () => {
 });
 
 describe('the old handshake', () => {
-  it.each(['ismaster', 'isMaster'])('%s reports the primary with its own field', async name => {
+  it.each(['ismaster', 'isMaster'])('%s reports the primary in its own field', async name => {
     const reply = await server.db.command({ [name]: 1 });
     expect(reply).toMatchObject({ ismaster: true, ok: 1, readOnly: false });
     expect(reply).not.toHaveProperty('isWritablePrimary');

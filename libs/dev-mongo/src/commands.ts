@@ -7,8 +7,8 @@ import { notSupported } from './errors.js';
 import { type Doc, docOf } from './values.js';
 
 /**
- * Fields of any command. Read and write concerns need no handling: every write is on disk before its reply, and every read sees
- * all commits. Time limits are left to the client.
+ * Fields of any command. Read and write concerns need no handling: every write is on disk before its reply, and every
+ * read sees all commits. Time limits are left to the client.
  */
 const common =
   '$db lsid txnNumber $clusterTime $readPreference readConcern writeConcern comment maxTimeMS apiVersion apiStrict apiDeprecationErrors';
@@ -28,7 +28,7 @@ const fieldsOf = new Map(
   ]),
 );
 
-/** Backups read whole collections; nothing else needs a consistent view of several collections. */
+/** Only backups need a consistent view of several collections, and they read whole collections. */
 const readsSnapshot = (name: string, { filter, sort, hint, projection }: Doc): boolean =>
   // The driver sends the read concern with every command of a session, and a cursor already has its snapshot.
   name === 'getMore' ||
@@ -44,8 +44,8 @@ export async function runCommand(engine: Engine, body: Doc): Promise<Doc | Buffe
   if (unknown === 'startTransaction' || unknown === 'autocommit') throw notSupported('a transaction');
   if (unknown !== undefined) throw notSupported(`the field ${unknown} of the command ${name}`);
   if (docOf(body.readConcern).level === 'snapshot' && !readsSnapshot(name, body))
-    throw notSupported('read concern snapshot but for find without filter and order');
-  if (!command.anywhere && typeof target !== 'string') throw notSupported(`${name} on no collection`);
+    throw notSupported('read concern snapshot, except for find without filter and sort');
+  if (!command.anywhere && typeof target !== 'string') throw notSupported(`${name} without a collection`);
   engine.storage.refresh();
   return command.run(engine, { db: String(body.$db), ns: `${String(body.$db)}.${String(target)}`, body });
 }

@@ -14,13 +14,13 @@ export interface Condition {
 export const isOperators = (value: unknown): value is Doc =>
   isDoc(value) && Object.keys(value)[0]?.startsWith('$') === true && !('$ref' in value || '$id' in value);
 
-/** The documents under $and, $or and $nor. */
+/** The conditions on documents under $and, $or and $nor. */
 function branches(op: string, arg: unknown): Doc[] {
   if (Array.isArray(arg) && arg.length > 0 && arg.every(isDoc)) return arg;
   throw new CommandError(2, `${op} argument must be a non-empty array of objects`);
 }
 
-/** The conditions of a query that all have to hold ("Query and Projection Operators"); $and is flattened. */
+/** The conditions of a query, all of which must hold ("Query and Projection Operators"); $and is flattened. */
 export function conditions(filter: Doc): Condition[] {
   return Object.entries(filter).flatMap(([key, value]): Condition[] => {
     if (!key.startsWith('$')) return fieldConditions(key, value);
@@ -31,7 +31,7 @@ export function conditions(filter: Doc): Condition[] {
   });
 }
 
-/** The paths that a query looks at. */
+/** The paths that a query refers to. */
 export const pathsOf = (filter: Doc): string[][] => pathsOfConditions(conditions(filter));
 
 export const pathsOfConditions = (all: Condition[]): string[][] =>
@@ -41,7 +41,7 @@ export const pathsOfConditions = (all: Condition[]): string[][] =>
 
 const nesting = ['$or', '$nor', '$not', '$elemMatch'];
 
-/** Whether a condition is about the types of values, which numbers decoded plainly have lost. */
+/** Whether a condition depends on types, which plainly decoded numbers have lost. */
 export const asksForTypes = ({ op, arg }: Condition): boolean =>
   op === '$type' || (nesting.includes(op) && JSON.stringify(arg).includes('"$type"'));
 
@@ -60,7 +60,7 @@ export function fieldConditions(path: string, value: unknown): Condition[] {
   });
 }
 
-/** $all: every value, or every $elemMatch, has to be there; an empty list matches nothing. */
+/** $all: every value, or every $elemMatch, must be present; an empty list matches nothing. */
 function allConditions(path: string, arg: unknown): Condition[] {
   if (!Array.isArray(arg)) throw new CommandError(2, '$all needs an array');
   if (arg.length === 0) return [{ path, op: '$in', arg: [] }];

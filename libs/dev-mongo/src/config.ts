@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util';
 import type { Credentials } from './authentication.js';
 
 export interface DevMongoOptions {
-  /** 0 takes a free port. */
+  /** 0 picks a free port. */
   port: number;
   dataDir: string;
   /** Interval of the removal of expired documents, ms. */
   ttlMs: number;
-  /** Without them anybody on this machine may connect. */
+  /** Without credentials any process on this machine may connect. */
   credentials: Credentials | undefined;
 }
 
@@ -17,8 +17,8 @@ const usage =
 const text = { type: 'string' } as const;
 
 /**
- * Reads the command line; an unknown option, such as another interface to bind to, is refused. The password is in the
- * environment, since a command line is visible to every user of the machine.
+ * Parses the command line; an unknown option, such as another interface to bind to, is refused. The password comes from
+ * the environment, because every user of the machine can see a command line.
  */
 export function readOptions(): DevMongoOptions {
   const { values } = parseArgs({

@@ -24,12 +24,12 @@ export interface CursorOptions extends Partial<Pick<Cursor, 'shape' | 'single' |
   batchSize?: number | undefined;
 }
 
-/** The open cursors ("Cursors"); one that is unused for ten minutes is closed. */
+/** The open cursors ("Cursors"); one that has not been used for ten minutes is closed. */
 export class Cursors {
   readonly #open = new Map<string, Cursor>();
   #lastId = 0;
 
-  /** The first batch of a scan's results; the rest waits for getMore. */
+  /** Returns the first batch of a scan's results; the rest waits for getMore. */
   start(ns: string, found: Iterator<Found>, options: CursorOptions = {}): Promise<Buffer> {
     const { batchSize = defaultBatch, single = false, shape = item => item.raw, at } = options;
     const id = Long.fromNumber(++this.#lastId * 2 ** 20 + Math.floor(Math.random() * 2 ** 20));

@@ -8,19 +8,19 @@ import { Snapshots } from './snapshots.js';
 import { decodeExact, encodeDoc, Storage } from './storage.js';
 import { type Doc, numeric } from './values.js';
 
-/** A command that was received. */
+/** A received command. */
 export interface Call {
   db: string;
-  /** The namespace that its first field names. */
+  /** The namespace in its first field. */
   ns: string;
-  /** The command, exactly decoded. */
+  /** The command, decoded with exact number types. */
   body: Doc;
 }
 
-/** A command: the fields it takes beside its name and the common ones, and what it does. */
+/** A command: its fields besides its name and the common ones, and its implementation. */
 export interface Command {
   fields: string;
-  /** It names no collection in its first field. */
+  /** Its first field does not name a collection. */
   anywhere?: true;
   run: (engine: Engine, call: Call) => Promise<Doc | Buffer>;
 }
@@ -45,9 +45,9 @@ export class Engine {
   }
 
   /**
-   * Runs a write command in one commit. A command with a txnNumber ("Retryable Writes") leaves its reply in
-   * the same commit; sent again it gets that reply and has no second effect. A command on indexes or whole
-   * collections has all of its effects or none (`writeWhole`); one on documents has them document by document.
+   * Runs a write command in one commit. A command with a txnNumber ("Retryable Writes") stores its reply in the same
+   * commit; if it is sent again, it gets that reply and has no second effect. A command on indexes or whole collections
+   * applies completely or not at all (`writeWhole`); one on documents applies document by document.
    */
   write({ body }: Call, action: () => Doc): Promise<Doc> {
     const number = numeric(body.txnNumber);

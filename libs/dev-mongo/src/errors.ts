@@ -28,7 +28,7 @@ const names: Record<number, string> = {
   11000: 'DuplicateKey',
 };
 
-/** A command that failed, as MongoDB reports it: code, message and further fields. */
+/** A failed command, as MongoDB reports it: code, message and further fields. */
 export class CommandError extends Error {
   constructor(
     readonly code: number,

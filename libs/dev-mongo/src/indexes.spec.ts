@@ -101,7 +101,7 @@ describe('indexes', () => {
     await fc.assert(property, { numRuns: 60 });
   }, 120_000);
 
-  it('do not count by the index alone when an element condition remains', async () => {
+  it('do not count by the index alone while an element condition remains', async () => {
     await indexed.deleteMany({});
     await indexed.insertMany([
       { _id: 1, b: ['x'] },
@@ -110,7 +110,7 @@ describe('indexes', () => {
     expect(await indexed.countDocuments({ b: { $regex: '^x' }, items: { $elemMatch: {} } })).toBe(1);
   });
 
-  it('find a list of keys longer than the limit of ranges', async () => {
+  it('find a list of keys longer than the range limit', async () => {
     const many = server.db.collection<{ _id: number }>('many_keys');
     await many.insertMany(Array.from({ length: 6000 }, (_, _id) => ({ _id })));
     const wanted = Array.from({ length: 3000 }, (_, i) => i * 3);
@@ -172,7 +172,7 @@ describe('indexes', () => {
     await expect(keys.insertMany(docs)).rejects.toMatchObject({ code: 11000, insertedCount: 1 });
   });
 
-  it('on existing documents are built or refused as a whole', async () => {
+  it('are built on existing documents completely, or refused', async () => {
     const late = server.db.collection('late');
     await late.insertMany([{ a: 1 }, { a: 1 }, { a: [2, 3] }]);
     await expect(late.createIndex({ a: 1 }, { unique: true })).rejects.toMatchObject({ code: 11000 });
@@ -184,7 +184,7 @@ describe('indexes', () => {
     expect((await late.indexes()).map(({ name }) => name)).toEqual(['_id_']);
   });
 
-  it('an index that cannot be built leaves nothing behind, not even its collection', async () => {
+  it('leave nothing behind if they cannot be built, not even their collection', async () => {
     const names = async () => (await server.db.listCollections().toArray()).map(({ name }) => name);
     const before = await names();
     await expect(server.db.collection('never').createIndex({ a: 'nonsense' } as Document)).rejects.toThrow();
@@ -194,7 +194,7 @@ describe('indexes', () => {
     expect(await server.db.collection('next').countDocuments()).toBe(1);
   });
 
-  it('two arrays side by side cannot be indexed', async () => {
+  it('on two parallel arrays are refused', async () => {
     const arrays = server.db.collection('arrays');
     await arrays.createIndex({ a: 1, b: 1 });
     await expect(arrays.insertOne({ a: [1], b: [2] })).rejects.toMatchObject({ code: 171 });

@@ -5,7 +5,7 @@ import { compareValues as compare } from './compare.testing.js';
 import { after, encode, encodeField } from './keys.js';
 
 const int64 = fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n });
-/** Integers around the limits of a double, where neighbours have to differ. */
+/** Integers around the limits of a double, where neighbours must differ. */
 const edge = fc.tuple(
   fc.constantFrom(2n ** 53n, -(2n ** 53n), 2n ** 62n, 2n ** 63n - 5n),
   fc.bigInt({ min: -4n, max: 4n }),

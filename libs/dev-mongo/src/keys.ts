@@ -2,7 +2,7 @@ import type { Binary, ObjectId } from 'bson';
 import { notSupported } from './errors.js';
 import { type Doc, numeric, Rank, rank } from './values.js';
 
-/** Bytes that LMDB takes as a key of a 4 KiB page, with room for the number of a record behind it. */
+/** Maximum length of an LMDB key in a 4 KiB page, less the number of a record behind it. */
 const maxKeyBytes = 1900;
 
 /** Buffer in which keys are encoded before they are copied; shared, since encoding is never interrupted. */
@@ -73,7 +73,10 @@ function writeNumber(value: number | bigint): void {
   used = scratch.writeUInt16BE(0x8000 + Number(BigInt(value) - BigInt(nearest)), used);
 }
 
-/** UTF-8 with 00 escaped as 00 FF, terminated by 00 00: a prefix sorts first, and no encoded string is the prefix of another. */
+/**
+ * UTF-8 with 00 escaped as 00 FF, terminated by 00 00: a prefix sorts first, and no encoded string is the prefix of
+ * another.
+ */
 function writeString(value: string): void {
   // A UTF-16 unit is at most 3 bytes, an escaped NUL 2.
   reserve(value.length * 3 + 2);
@@ -130,8 +133,8 @@ function written(write: () => void): Buffer {
 }
 
 /**
- * A value as bytes whose order is MongoDB's order of values ("Comparison/Sort Order"), no result being the
- * prefix of another one: the rank of the type, then a payload with the order of its type.
+ * Encodes a value as bytes that sort in MongoDB's order of values ("Comparison/Sort Order"); no result is the prefix of
+ * another. The rank of the type is followed by a payload in the order of its type.
  */
 export const encode = (value: unknown): Buffer => written(() => writeValue(value));
 
@@ -141,7 +144,7 @@ function writeField(value: unknown, direction: 1 | -1): void {
   if (direction < 0) for (let i = start; i < used; i++) scratch[i] = ~scratch[i]!;
 }
 
-/** A value as one field of an index entry; a descending field has all bits flipped. */
+/** Encodes a value as one field of an index entry; a descending field has all bits flipped. */
 export const encodeField = (value: unknown, direction: 1 | -1): Buffer =>
   written(() => writeField(value, direction));
 
@@ -160,7 +163,7 @@ export function entryKey(
   return Buffer.from(scratch.subarray(0, used));
 }
 
-/** A value as the key of a Map; equal values, such as 1 and 1.0, have the same key. */
+/** A value as the key of a Map; equal values, such as 1 and 1.0, share a key. */
 export function mapKey(value: unknown): string {
   used = 0;
   writeValue(value);

@@ -23,7 +23,7 @@ const answers = (name: string): Promise<boolean> =>
     () => false,
   );
 
-/** Locks a data directory until the process ends; throws when another process has locked it. */
+/** Locks a data directory until the process ends. @throws if another process has locked it */
 export async function lockDirectory(dir: string): Promise<Server> {
   const name = lockName(dir);
   try {

@@ -8,7 +8,7 @@ import { type Doc, docOf } from './values.js';
 
 const FIELDS = ['from', 'localField', 'foreignField', 'as'];
 
-/** $lookup by the equality of two fields; refuses those with a pipeline. */
+/** $lookup by the equality of two fields; one with a pipeline is refused. */
 export function checkLookup(spec: Doc): void {
   const other = Object.keys(spec).find(name => !FIELDS.includes(name));
   if (other !== undefined) throw notSupported(`the field ${other} of $lookup`);
@@ -17,7 +17,7 @@ export function checkLookup(spec: Doc): void {
 }
 
 /**
- * A document with the matching documents of another collection ("$lookup"): those with a value that the local field has. A
+ * Adds the matching documents of another collection to a document ("$lookup"): those with a value of the local field. A
  * missing field counts as null on both sides; an array matches by each of its elements.
  */
 export function lookup(storage: Storage, from: Collection | undefined, doc: Doc, spec: Doc): Doc {

@@ -9,7 +9,7 @@ import { expireDocuments } from './ttl.js';
 const report = (error: unknown) =>
   process.stderr.write(`dev-mongo: ${error instanceof Error ? error.message : String(error)}\n`);
 
-/** Starts the embedded development database, prints one line, and ends with SIGTERM or with its launcher. */
+/** Starts the embedded development database, prints one line, and ends on SIGTERM or with its launcher. */
 async function start(): Promise<void> {
   if (isProduction()) throw new Error('dev-mongo is not a production database: set MONGODB_URI to a MongoDB');
   const options = readOptions();
@@ -28,9 +28,10 @@ async function start(): Promise<void> {
   let stopping: Promise<void> | undefined;
   const end = () => void (stopping ??= stop());
   process.once('SIGTERM', end);
-  // Under a launcher its word counts: Ctrl-C reaches every process of the terminal, and services still write then.
+  // Under a launcher only its signal counts: Ctrl-C reaches every process of the terminal, while services are still
+  // writing.
   process.on('SIGINT', () => process.connected || end());
-  // A launcher that was killed leaves no database behind.
+  // A killed launcher leaves no database behind.
   process.once('disconnect', end);
   process.stdout.write(
     `dev-mongo (embedded development database, not MongoDB) listening on ${uri} data ${dir}\n`,

@@ -29,7 +29,7 @@ function anyTest(args: unknown[]): Test {
     matches.some(test => test(value));
 }
 
-/** Compares with values of the argument's type only ("Type Bracketing"). */
+/** Compares only with values of the argument's type ("Type Bracketing"). */
 function orderTest(arg: unknown, holds: (order: number) => boolean): Test {
   if (arg === null) return value => (value ?? null) === null && holds(0);
   const [type, bytes, nan] = [rank(arg), encode(arg), Number.isNaN(numeric(arg))];
@@ -63,7 +63,7 @@ function sizeTest(arg: unknown): Test {
   return value => Array.isArray(value) && value.length === Number(size);
 }
 
-/** $mod: a divisor and a remainder, both cut to whole numbers as MongoDB does. */
+/** $mod: a divisor and a remainder, both truncated to integers as in MongoDB. */
 function modTest(arg: unknown): Test {
   const numbers = Array.isArray(arg) ? (arg as unknown[]).map(numeric) : [];
   const [divisor, remainder] = numbers.map(value => Math.trunc(Number(value ?? NaN)));
@@ -85,7 +85,7 @@ function typeTest(arg: unknown): Test {
   return value => value !== undefined && wanted.has(typeCode(value));
 }
 
-/** Tests of one value that a path leads to. */
+/** Tests of a single value at the end of a path. */
 const tests: Record<string, (arg: unknown) => Test> = {
   $eq: arg => anyTest([arg]),
   $gt: arg => orderTest(arg, order => order > 0),
@@ -146,7 +146,7 @@ export function matcher(all: Condition[]): Matcher {
 /** A query as a test of documents. */
 export const compile = (filter: Doc): Matcher => matcher(conditions(filter));
 
-/** The position `$` stands for in an update: the first element of `array` that one of the conditions chose. */
+/** The position that `$` stands for in an update: the first element of `array` that meets one of the conditions. */
 export function matchedPosition(all: Condition[], array: string, elements: readonly unknown[]): number {
   const chosen = all.filter(({ path }) => path === array || path.startsWith(`${array}.`));
   const condition = chosen.find(({ op }) => op === '$elemMatch') ?? chosen.at(-1);
@@ -155,7 +155,7 @@ export function matchedPosition(all: Condition[], array: string, elements: reado
     const matches = matcher(conditions.map(one => ({ ...one, path: `e${one.path.slice(array.length)}` })));
     return elements.findIndex(element => matches({ e: [element] }));
   };
-  // Of several conditions on one field, such as a range, the element that meets all of them is meant.
+  // Several conditions on one field, such as a range, refer to the element that meets all of them.
   const range = positionOf(chosen.filter(({ path }) => path === condition.path));
   return range >= 0 ? range : positionOf([condition]);
 }

@@ -3,7 +3,7 @@ import { Binary, Decimal128, Double, Long } from 'bson';
 import mongoose, { type Connection, Schema } from 'mongoose';
 import { type TestServer, testServer } from './server.testing.js';
 
-/** The product's uses of mongoose. The same file runs against the server in MONGODB_URI. */
+/** The product's uses of mongoose. The same file also runs against the server in MONGODB_URI. */
 let server: TestServer;
 let connection: Connection;
 beforeAll(async () => {
@@ -173,7 +173,7 @@ describe('queries', () => {
 });
 
 describe('updates', () => {
-  it('claims with a lease, one at a time', async () => {
+  it('a lease is claimed by one process at a time', async () => {
     await Lead.create({
       email: 'a',
       outbox: [
@@ -220,7 +220,7 @@ describe('updates', () => {
     expect(await Lead.countDocuments()).toBe(1);
   });
 
-  it('counts what matched and what changed', async () => {
+  it('reports the matched and changed documents', async () => {
     await Lead.insertMany([
       { email: 'a', score: 1 },
       { email: 'b', score: 2 },
@@ -257,7 +257,7 @@ describe('collections', () => {
     expect(await Lead.countDocuments()).toBe(0);
   });
 
-  it('deleteMany of an empty result, queries of a missing collection', async () => {
+  it('deleteMany without a match, queries of a missing collection', async () => {
     const none = connection.collection('none');
     expect(await none.find({}).toArray()).toEqual([]);
     expect(await none.deleteMany({})).toMatchObject({ deletedCount: 0 });

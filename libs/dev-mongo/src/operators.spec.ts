@@ -24,13 +24,13 @@ const aggregate = (collection: string, pipeline: Document[]) =>
   server.db.collection(collection).aggregate(pipeline).toArray();
 const title = (operator: string, part: unknown) => `${operator} ${JSON.stringify(part)}`;
 
-describe('every name of the allow-list has a known answer', () => {
+describe('every name in the allow-list', () => {
   const names = (list: [string, ...unknown[]][]) =>
     new Set(list.map(([operator]) => operator).filter(Boolean));
-  it('in the cases below', () => {
+  it('is tested in the cases below', () => {
     expect(names(cases.queries)).toEqual(new Set(allowList.query));
     const { update, modifier, position } = allowList;
-    // $currentDate is tested separately: its result is not known beforehand.
+    // $currentDate is tested separately, because its result is not known beforehand.
     expect(names(cases.updates).add('$currentDate')).toEqual(new Set([...update, ...modifier, ...position]));
     expect(names(cases.projections).add('$')).toEqual(new Set(allowList.projection));
     expect(names(cases.pipelines)).toEqual(new Set(allowList.stage));
@@ -85,7 +85,7 @@ describe('updates', () => {
       await collection.updateOne({ _id: 1, ...filter }, update, rest);
       const stored = await collection.findOne();
       expect(stored).toEqual({ _id: 1, ...after });
-      // Fields that an update adds come in the order of their names.
+      // Fields added by an update are ordered by name.
       expect(Object.keys(stored!)).toEqual(['_id', ...Object.keys(after)]);
     },
   );
@@ -124,13 +124,13 @@ describe('updates', () => {
     await expect(collection.updateOne({}, [{ $set: { _id: 2 } }])).rejects.toMatchObject({ code: 66 });
   });
 
-  it('a pipeline makes the document of an upsert', async () => {
+  it('a pipeline creates the document of an upsert', async () => {
     const collection = server.db.collection('pipeline_upserts');
     await collection.updateOne({ key: 'k' }, [{ $set: { n: { $ifNull: ['$n', 1] } } }], { upsert: true });
     expect(await collection.findOne({}, { projection: { _id: 0 } })).toEqual({ key: 'k', n: 1 });
   });
 
-  it('$setOnInsert and the query make the document of an upsert', async () => {
+  it('$setOnInsert and the query create the document of an upsert', async () => {
     const collection = server.db.collection('upserts');
     const update = { $setOnInsert: { made: true }, $inc: { n: 2 } };
     const { upsertedId } = await collection.updateOne(
@@ -170,7 +170,7 @@ describe('updates', () => {
   });
 });
 
-describe('updates that no document would show', () => {
+describe('updates that match no document', () => {
   it.each<[number, Document, Document?]>([
     [56, { $set: { '': 1 } }],
     [56, { $set: { 'a..b': 1 } }],
@@ -201,7 +201,7 @@ describe('updates that no document would show', () => {
   });
 });
 
-describe('queries that are wrong', () => {
+describe('invalid queries', () => {
   it.each<[number, Document]>([
     [2, { a: { $size: -1 } }],
     [2, { a: { $size: 1.5 } }],
@@ -279,7 +279,7 @@ describe('errors of expressions', () => {
     expect(aggregate('subject', [stage])).rejects.toMatchObject(onDevMongo ? { code } : {}),
   );
 
-  it('a projection that names a field and one inside it', () =>
+  it('a projection of a field and one inside it is refused', () =>
     expect(
       server.db
         .collection('projected')

@@ -5,7 +5,7 @@ type Document = mongo.Document;
 
 const day = (n: number) => new Date(Date.UTC(2024, 0, n, 10, 5, 3, 7));
 
-/** The documents the queries below are asked of. */
+/** The documents that the queries below run on. */
 export const people: Document[] = [
   {
     _id: 1,
@@ -40,7 +40,7 @@ export const people: Document[] = [
   },
 ];
 
-/** Operator, query, and the _ids it finds, in order. */
+/** Operator, query, and the _ids of its results, in order. */
 export const queries: [operator: string, filter: Document, ids: number[]][] = [
   ['$eq', { age: { $eq: 20 } }, [2]],
   ['$eq', { tags: 'b' }, [1, 2, 4]],
@@ -105,7 +105,7 @@ export const queries: [operator: string, filter: Document, ids: number[]][] = [
 
 type Options = { arrayFilters?: Document[]; filter?: Document };
 
-/** Operator, document, update, and the document after it. */
+/** Operator, document, update, and the document afterwards. */
 export const updates: [
   operator: string,
   before: Document,
@@ -203,7 +203,7 @@ export const updates: [
   ],
 ];
 
-/** Operator, projection of a find, and what is left of this document. */
+/** Operator, projection of a find, and its result on this document. */
 export const projected: Document = {
   _id: 1,
   a: 1,

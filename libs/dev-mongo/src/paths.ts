@@ -14,9 +14,9 @@ export function parts(path: string): string[] {
 export const isPosition = (part: string): boolean => /^(0|[1-9]\d*)$/.test(part);
 
 /**
- * Every value a query path leads to ("Query on Embedded/Nested Documents", "Query an Array of Embedded
- * Documents"): arrays on the way stand for their documents, a position for one element. A missing field
- * gives `undefined`; an array with nothing to descend into gives nothing.
+ * All values that a query path leads to ("Query on Embedded/Nested Documents", "Query an Array of Embedded Documents"):
+ * arrays on the way are replaced by their documents, a position selects one element. A missing field gives `undefined`;
+ * an array with nothing to descend into gives nothing.
  */
 export function leaves(value: unknown, path: readonly string[], at = 0, out: unknown[] = []): unknown[] {
   const part = path[at];
@@ -43,7 +43,7 @@ export function keyValues(doc: Doc, path: readonly string[]): unknown[] {
 
 const arrayValues = (list: unknown[]): unknown[] => (list.length > 0 ? list : [undefined]);
 
-/** Whether there is an array on a path. */
+/** Whether a path contains an array. */
 function hasArray(doc: Doc, path: readonly string[]): boolean {
   let at: unknown = doc;
   for (const part of path) {
@@ -54,7 +54,7 @@ function hasArray(doc: Doc, path: readonly string[]): boolean {
   return false;
 }
 
-/** The places on a path where a document has an array. */
+/** The positions on a path at which a document has an array. */
 const arraysOn = (doc: Doc, path: readonly string[]): string[] =>
   path.flatMap((_, i) => {
     const place = path.slice(0, i + 1);
@@ -62,9 +62,9 @@ const arraysOn = (doc: Doc, path: readonly string[]): string[] =>
   });
 
 /**
- * The index entries of a document ("Multikey Indexes"): every combination of the values of its fields. For
- * two fields of one array that is more than MongoDB stores, and finds the same, as every document found is
- * matched with the whole query. Two arrays side by side cannot be indexed.
+ * The index entries of a document ("Multikey Indexes"): all combinations of the values of its fields. For two fields of
+ * one array these are more entries than MongoDB stores, with the same results, because every document found is matched
+ * against the whole query. Two parallel arrays cannot be indexed.
  */
 export function indexEntries(doc: Doc, paths: readonly (readonly string[])[], unique: boolean): unknown[][] {
   const fields = paths.map(path => keyValues(doc, path));

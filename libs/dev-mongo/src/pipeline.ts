@@ -18,11 +18,9 @@ import { checkStage } from './stages.js';
 import { decode, type Storage } from './storage.js';
 import { type Doc, docOf } from './values.js';
 
-/*
- * Pipelines run on mingo. The parts replaced here differ between mingo and MongoDB: queries, the order of
- * values (in comparisons, $sort, $min and $max), missing values in $push, $addToSet and $size, what is true in
- * $not, $count of nothing, and integers beyond 2^53, which sums would silently skip.
- */
+/* Pipelines run on mingo. The parts replaced in this file differ between mingo and MongoDB: queries, the order of
+   values (in comparisons, $sort, $min and $max), missing values in $push, $addToSet and $size, truthiness in $not,
+   $count of nothing, and integers beyond 2^53, which sums would silently skip. */
 
 const compared = (holds: (order: number) => boolean) => (obj: unknown, pair: unknown[], options: Options) => {
   const [a, b] = evalExpr(obj, pair, options) as unknown[];
@@ -31,7 +29,7 @@ const compared = (holds: (order: number) => boolean) => (obj: unknown, pair: unk
 
 type Group = [docs: unknown[], expression: unknown, options: Options];
 
-/** The values of an expression on the documents of a group; a missing one, which mingo takes for null, is left out. */
+/** The values of an expression for the documents of a group, without missing ones, which mingo treats as null. */
 const values = (...[docs, value, options]: Group): unknown[] => {
   if (typeof value === 'number') return docs.map(() => value);
   const found = accumulators.$push(docs, { value }, options) as Doc[];
@@ -60,7 +58,7 @@ const sorted = (docs: Iterator, spec: unknown) =>
 const counted = (docs: Iterator, name: string) =>
   docs.transform((all: Doc[]) => Lazy(all.length > 0 ? [{ [name]: all.length }] : []));
 
-/** Without mingo's own $lookup: each run adds one that knows the collections. */
+/** Without mingo's own $lookup: each run adds one that has access to the collections. */
 const { $lookup: _, ...otherStages } = stages;
 
 const context = Context.init({

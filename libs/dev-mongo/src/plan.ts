@@ -14,7 +14,7 @@ export interface Plan {
   /** Undefined: the index on _id, unless `natural`. */
   index?: Index;
   ranges: [start: Buffer, end: Buffer][];
-  /** Each range is the key of one entry at most: every field of a unique index is given. */
+  /** Each range matches one entry at most, because every field of a unique index is given. */
   exact?: boolean;
   reverse: boolean;
   /** Whether the scan returns the documents in the requested order. */
@@ -26,7 +26,7 @@ export interface Plan {
 const maxRanges = 2000;
 const comparisons = ['$gt', '$gte', '$lt', '$lte'];
 
-/** The conditions of a query on fields: at its top and inside $elemMatch. */
+/** The conditions of a query on fields: top-level ones and those inside $elemMatch. */
 function bounds(all: Condition[]): Condition[] {
   return all.flatMap(condition => {
     const { path, op, arg } = condition;
@@ -38,7 +38,7 @@ function bounds(all: Condition[]): Condition[] {
   });
 }
 
-/** The values that equality conditions allow, or undefined when an index cannot answer the condition as an equality. */
+/** The values that equality conditions allow; undefined if an index cannot answer the condition as an equality. */
 function points({ op, arg }: Condition): unknown[] | undefined {
   const values = op === '$eq' ? [arg] : op === '$in' ? (arg as unknown[]) : [[]];
   return values.some(value => Array.isArray(value) || value instanceof BSONRegExp) ? undefined : values;
@@ -46,7 +46,7 @@ function points({ op, arg }: Condition): unknown[] | undefined {
 
 const anchored = /^\^((?:[\w \-@:/,;<>=!#%&"'~`]|\\[^\w])+)/;
 
-/** A prefix that every match of an anchored regular expression without options starts with. */
+/** A prefix of every match of an anchored regular expression without options. */
 function anchoredPrefix(regex: BSONRegExp): string {
   if (regex.options !== '' || regex.pattern.includes('|')) return '';
   const literal = anchored.exec(regex.pattern)?.[1] ?? '';
@@ -60,7 +60,7 @@ interface Span {
   hi: Buffer;
 }
 
-/** The range of encoded values one comparison allows in an ascending field. */
+/** The range of encoded values that one comparison allows in an ascending field. */
 function span({ op, arg }: Condition): Span[] {
   if (op === '$regex') {
     const prefix = anchoredPrefix(arg as BSONRegExp);
@@ -79,7 +79,7 @@ const intersect = (a: Span, b: Span): Span => ({
   hi: Buffer.compare(a.hi, b.hi) < 0 ? a.hi : b.hi,
 });
 
-/** Whether the ranges of a condition contain matches only; for the few kinds of conditions that counts use. */
+/** Whether the ranges of a condition contain only matches; true for the few kinds of conditions that counts use. */
 function isWhole({ op, arg }: Condition): boolean {
   const plain = (value: unknown) => typeof value === 'string' || typeof value === 'boolean';
   if (op === '$eq') return plain(arg);
@@ -90,7 +90,7 @@ function isWhole({ op, arg }: Condition): boolean {
   return anchoredPrefix(arg as BSONRegExp) !== '' && anchored.exec(pattern)?.[0] === pattern;
 }
 
-/** Whether a partial or sparse index contains every document of the query. */
+/** Whether a partial or sparse index contains every document that the query matches. */
 function isComplete({ partial, sparse, pattern }: Index, query: Condition[]): boolean {
   const on = (path: string) => query.filter(known => known.path === path);
   const there = (known: Condition) => points(known)?.every(value => value !== null) ?? span(known).length > 0;
@@ -105,14 +105,14 @@ function isComplete({ partial, sparse, pattern }: Index, query: Condition[]): bo
   });
 }
 
-/** Values as fields of an index, each once and in the order of the index. */
+/** Values encoded as fields of an index, without duplicates and in index order. */
 function distinctKeys(values: unknown[] | undefined, direction: 1 | -1): Buffer[] | undefined {
   if (!values || values.length === 1) return values?.map(value => encodeField(value, direction));
   const keys = new Set(values.map(value => encodeField(value, direction).toString('latin1')));
   return [...keys].sort().map(key => Buffer.from(key, 'latin1'));
 }
 
-/** The part of an index a query and a sort can use: equalities, then one range ("The ESR Rule"). */
+/** The part of an index that a query and a sort can use: equalities, then one range ("The ESR Rule"). */
 function candidate(
   id: number,
   pattern: Pattern,
@@ -136,7 +136,7 @@ function candidate(
       given++;
       continue;
     }
-    // Different elements of an array may meet different conditions
+    // Different elements of an array may meet different conditions.
     const spans = here.flatMap(span).slice(0, index?.multikey ? 1 : undefined);
     if (spans.length > 0) {
       const { lo, hi } = spans.reduce(intersect);
@@ -156,7 +156,7 @@ function candidate(
   return { ...(index && { index }), ranges, exact, reverse: order < 0, sorted: order !== 0, covered, score };
 }
 
-/** 1 or -1 when a scan forwards or backwards gives the order of `sort`, else 0; one value needs no order. */
+/** 1 or -1 if a forward or backward scan returns the order of `sort`, else 0; a single value needs no order. */
 function orderOf(pattern: Pattern, sort: Pattern, single: ReadonlySet<string>): number {
   const wanted = sort.filter(([path]) => !single.has(path));
   const given = pattern.filter(([path]) => !single.has(path));
@@ -187,7 +187,7 @@ function hinted(collection: Collection, query: Condition[], sort: Pattern, hint:
 export function plan(collection: Collection, query: Condition[], sort: Pattern, hint?: unknown): Plan {
   const known = bounds(query);
   const found = chosen(collection, known, sort, hint);
-  // The conditions inside $elemMatch are about the same element, which entries do not say; an empty one
+  // The conditions inside $elemMatch refer to the same element, which index entries do not record; an empty one
   // requires an element without conditions.
   const all = known.length === query.length && known.every((one, i) => one === query[i]);
   return { ...found, covered: found.covered === true && all };
@@ -196,7 +196,7 @@ export function plan(collection: Collection, query: Condition[], sort: Pattern, 
 function chosen(collection: Collection, known: Condition[], sort: Pattern, hint: unknown): Plan {
   if (hint !== undefined) return hinted(collection, known, sort, hint);
   const byId = candidate(collection.id, [['_id', 1]], known, sort);
-  // One document at most, and no index does better.
+  // At most one document: no index can do better.
   if (byId.exact && byId.ranges.length === 1) return { ...byId, sorted: true };
   const usable = collection.indexes.filter(index => isComplete(index, known));
   const candidates = usable.map(index => candidate(index.id, index.pattern, known, sort, index));

@@ -15,7 +15,7 @@ const rounds = 300;
 const names = ['a', 'b', 'c', 'd'];
 
 describe('four processes', () => {
-  it('share counters and each claim is won once', async () => {
+  it('share counters, and each claim is won once', async () => {
     await server.db.collection('claims').createIndex({ key: 1 }, { unique: true });
     const results = await Promise.all(
       names.map(async name => {

@@ -26,7 +26,7 @@ function apply(value: unknown, rules: Doc, include: boolean): unknown {
   return Object.fromEntries(fields.filter(([, field]) => field !== undefined));
 }
 
-/** $slice: the first elements, the last ones (negative), or [those to skip, how many]. */
+/** $slice: the first elements, the last ones (negative), or [skip, limit]. */
 function sliceOf(arg: unknown): Shape {
   const numbers = [arg].flat().map(value => Number(numeric(value) ?? NaN));
   const [first = NaN, count] = numbers;
@@ -52,7 +52,7 @@ function elementOf(arg: unknown): Shape {
   };
 }
 
-/** `path.$`: the element that the query matched, alone. */
+/** `path.$`: only the element that the query matched. */
 function matchedElement(path: string, query: Condition[]): Shape {
   return value => {
     if (!Array.isArray(value)) return value;
@@ -76,8 +76,8 @@ function shapeOf(path: string, value: unknown): { op: string; shape: Shape } {
 
 /**
  * A projection as a function ("Project Fields to Return"): fields included, or fields excluded, with _id included
- * unless it is left out; $slice leaves the other fields to the rest of the projection, $elemMatch and `.$` include
- * their field. Computed fields are for $project and refused here. `query` is that of the find.
+ * unless it is excluded; $slice leaves the other fields to the rest of the projection, $elemMatch and `.$` include
+ * their field. Computed fields belong to $project and are refused. `query` is that of the find.
  */
 export function compileProjection(spec: Doc, query: Condition[] = []): (doc: Doc) => Doc {
   checkConflicts(Object.keys(spec));
@@ -114,8 +114,8 @@ export function compileProjection(spec: Doc, query: Condition[] = []): (doc: Doc
 const noFields = encodeDoc({});
 
 /**
- * A projection of stored documents; undefined if it does not change them. It decodes only what it needs: excluded fields at the
- * top are cut out of the bytes, and only included fields are decoded.
+ * A projection of stored documents; undefined if it does not change them. It decodes only the fields it needs: excluded
+ * top-level fields are cut out of the bytes, and only included fields are decoded.
  */
 export function rawProjection(spec: Doc, query: Condition[] = []): ((raw: Buffer) => Uint8Array) | undefined {
   const paths = Object.keys(spec);

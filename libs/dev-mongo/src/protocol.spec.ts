@@ -47,7 +47,7 @@ async function* replies(socket: Socket): AsyncGenerator<{ flags: number; body: D
 }
 
 describe('hello', () => {
-  it('streams: reply after reply to one question, until the connection ends', async () => {
+  it('streams replies to a single request until the connection ends', async () => {
     const socket = await open();
     const stream = replies(socket);
     socket.write(message({ hello: 1, $db: 'admin' }));
@@ -75,7 +75,7 @@ describe('hello', () => {
 describe('retryable writes', () => {
   const count = (name: string, filter = {}) => server.db.collection(name).countDocuments(filter);
 
-  /** Sends commands with numbers of our own in a session that nobody uses after. */
+  /** Sends commands with our own numbers in a session that is not used afterwards. */
   async function inSession(
     work: (send: (command: Document, txnNumber: number) => Promise<Document>) => Promise<void>,
   ) {
@@ -116,7 +116,7 @@ describe('retryable writes', () => {
 });
 
 describe('connections', () => {
-  it('a broken message ends its connection and nothing else', async () => {
+  it('a malformed message ends only its connection', async () => {
     for (const bytes of [
       Buffer.from('GET / HTTP/1.1\r\n\r\n'),
       Buffer.alloc(16),
@@ -130,7 +130,7 @@ describe('connections', () => {
     expect(await server.db.command({ ping: 1 })).toMatchObject({ ok: 1 });
   });
 
-  it('a message may come in pieces and several at once', async () => {
+  it('a message may arrive in pieces, and several at once', async () => {
     const socket = await open();
     const ping = message({ ping: 1, $db: 'admin' });
     const both = Buffer.concat([ping, ping]);
@@ -156,7 +156,7 @@ describe('connections', () => {
     expect(await bucket.find().toArray()).toEqual([]);
   });
 
-  it('long aggregations leave point reads and heartbeats alone', async () => {
+  it('long aggregations do not delay point reads and heartbeats', async () => {
     const collection = server.db.collection<{ _id: number }>('many');
     const docs = Array.from({ length: 20_000 }, (_, _id) => ({ _id, group: _id % 7, text: 'x'.repeat(100) }));
     await collection.insertMany(docs);
@@ -170,7 +170,7 @@ describe('connections', () => {
     expect(order).toEqual(['read', 'group']);
   });
 
-  it('results larger than one batch arrive whole', async () => {
+  it('results larger than one batch arrive complete', async () => {
     const collection = server.db.collection('large');
     await collection.insertMany(Array.from({ length: 40 }, (_, i) => ({ i, text: 'x'.repeat(1_000_000) })));
     const seen = await collection.find().sort({ i: -1 }).toArray();
@@ -182,7 +182,7 @@ describe('connections', () => {
 });
 
 describe('TTL indexes', () => {
-  it('remove what has expired and leave the rest', async () => {
+  it('remove expired documents and keep the rest', async () => {
     const collection = server.db.collection('ttl');
     await collection.createIndex({ at: 1 }, { expireAfterSeconds: 10 });
     await collection.insertMany([

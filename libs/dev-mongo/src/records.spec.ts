@@ -34,7 +34,7 @@ const document = (_id: string): Doc => ({
   at: 5,
 });
 
-/** How many index entries an action writes and removes. */
+/** Number of index entries that an action writes and removes. */
 async function entriesOf(action: () => Promise<unknown>): Promise<[put: number, removed: number]> {
   const [put, remove] = [jest.spyOn(engine.storage.idx, 'put'), jest.spyOn(engine.storage.idx, 'remove')];
   await action();
@@ -44,7 +44,7 @@ async function entriesOf(action: () => Promise<unknown>): Promise<[put: number, 
   return counts;
 }
 
-describe('index entries that are written', () => {
+describe('written index entries', () => {
   it('of an insert: its _id, three terms, the outbox and the date', async () => {
     expect(await entriesOf(() => insert([document('a')]))).toEqual([6, 0]);
   });
@@ -65,7 +65,7 @@ describe('index entries that are written', () => {
     ]);
   });
 
-  it('are stored in order of insertion for equal values, whatever the _ids are', async () => {
+  it('are stored in insertion order for equal values, whatever the _ids are', async () => {
     const ids = ['m', 'z', 'a', 'k'];
     for (const id of ids) await insert([document(id)]);
     const found = [...engine.storage.entries('idx', engine.catalog.find('t.c')!.indexes[0]!.id)];
@@ -91,8 +91,8 @@ describe('the file', () => {
   });
 });
 
-describe('more than fits into memory', () => {
-  it('is rejected by a sort, which suggests a fix', async () => {
+describe('a result that does not fit into memory', () => {
+  it('is rejected by a sort with a suggested fix', async () => {
     const large = Array.from({ length: 40 }, (_, i) => ({ _id: `l${i}`, text: 'x'.repeat(7 * 2 ** 20) }));
     for (const one of large) await insert([one]);
     await expect(run({ find: 'c', sort: { text: 1 } })).rejects.toMatchObject({ code: 292 });

@@ -28,14 +28,14 @@ function duplicate({ ns }: Collection, name: string, keyPattern: Doc, values: un
 /** The key of a document's _id. */
 const idKey = (collection: Collection, id: unknown): Buffer => entryKey(collection.id, [id], [1]);
 
-/** Documents and index entries of the collections; everything here runs inside a write. */
+/** Documents and index entries of the collections; all methods run inside a write. */
 export class Records {
   constructor(
     private readonly storage: Storage,
     private readonly catalog: Catalog,
   ) {}
 
-  /** Inserts a document as it was received when _id is its first field, else with _id moved there. */
+  /** Inserts a document as received if _id is its first field, otherwise with _id moved to the front. */
   insert(collection: Collection, received: Buffer): void {
     checkStructure(received);
     const raw = received.toString('latin1', 5, 9) === '_id\0' ? received : withId(received);
@@ -54,8 +54,8 @@ export class Records {
   }
 
   /**
-   * Stores a changed document with the same _id, and changes the index entries of the written fields (names at the
-   * top; undefined: any). False when nothing changed.
+   * Stores a changed document with the same _id, and updates the index entries of the written fields (top-level names;
+   * undefined: any). False if nothing changed.
    */
   replace(
     collection: Collection,
@@ -121,7 +121,7 @@ export class Records {
     }
   }
 
-  /** Records the indexes with several entries of one document. */
+  /** Records that these indexes have several entries for one document. */
   #noteMultikey(collection: Collection, entries: Entries[]): void {
     const several = entries.filter(({ index, keys }) => !index.multikey && keys.length > 1);
     if (several.length === 0) return;
@@ -150,7 +150,7 @@ function checkSize(raw: Buffer): void {
   throw new CommandError(10334, `BSONObj size: ${raw.length} is invalid, larger than 16 MiB`);
 }
 
-/** The entries of a document, decoded as far as the index needs it. */
+/** The entries of a document, decoded only as far as the index needs. */
 function entriesOf(index: Index, doc: Doc, record: Buffer): Entries {
   const { id, steps, directions, sparse, unique } = index;
   const entries: Entries = { index, keys: [], values: [] };

@@ -47,7 +47,7 @@ onlyHere('what is not on the list is refused with error 115 and the way out', ()
   it.each(['$bit'])('the update operator %s', name =>
     refused(people().updateOne({}, { [name]: { a: 1 } }), name),
   );
-  it('a stage that updates do not take', () =>
+  it('a stage that updates do not support', () =>
     refused(people().updateOne({}, [{ $group: { _id: 1 } }]), '$group'));
   it('$lookup with a pipeline', () =>
     refused(aggregate('sales', [{ $lookup: { from: 'sales', pipeline: [], as: 'x' } }]), 'pipeline'));
@@ -61,7 +61,7 @@ onlyHere('what is not on the list is refused with error 115 and the way out', ()
     'the stage %s',
     name => refused(aggregate('sales', [{ [name]: {} }]), name),
   );
-  it('stages within a $facet that are rejected outside of one', () =>
+  it('stages within a $facet that are only allowed outside of one', () =>
     refused(aggregate('sales', [{ $facet: { a: [{ $bucket: {} }] } }]), '$bucket'));
   it('a computed field inside another in $project', () =>
     refused(aggregate('sales', [{ $project: { 'sub.x': '$qty' } }]), 'sub.x'));
@@ -86,7 +86,7 @@ onlyHere('what is not on the list is refused with error 115 and the way out', ()
         .toArray(),
       'Decimal128',
     ));
-  it('sums of integers that a double cannot hold', () =>
+  it('sums of integers that a double cannot represent', () =>
     refused(aggregate('people', [{ $group: { _id: null, r: { $sum: '$age' } } }]), '2^53'));
   it('an aggregation on a database', () =>
     refused(server.db.aggregate([{ $listLocalSessions: {} }]).toArray(), 'aggregate'));

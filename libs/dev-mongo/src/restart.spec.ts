@@ -51,7 +51,7 @@ describe('the process', () => {
     expect(found).toEqual(expect.arrayContaining(acknowledged));
   });
 
-  it('a client that saw the server killed resumes after the restart', async () => {
+  it('a client resumes after its server was killed and restarted', async () => {
     const first = await start();
     const port = Number(new URL(first.uri).port);
     const client = await new MongoClient(first.uri, { heartbeatFrequencyMS: 500 }).connect();
@@ -66,7 +66,7 @@ describe('the process', () => {
     await client.close();
   }, 30_000);
 
-  it('knows after a restart which indexes have several entries for a document', async () => {
+  it('remembers after a restart which indexes have several entries for a document', async () => {
     const first = await start();
     const client = await new MongoClient(first.uri).connect();
     const collection = client.db('t').collection('tagged');
@@ -81,7 +81,7 @@ describe('the process', () => {
     await again.close();
   });
 
-  it('refuses a data directory in use, and takes it after a kill', async () => {
+  it('refuses a data directory in use, and accepts it after a kill', async () => {
     const first = await start();
     await expect(start()).rejects.toThrow('in use');
     await first.stop('SIGKILL');
@@ -97,7 +97,7 @@ describe('the process', () => {
     await expect(failing).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(message) });
   });
 
-  it('listens on the loopback interface alone', async () => {
+  it('listens only on the loopback interface', async () => {
     const { uri } = await start();
     expect(uri).toMatch(/^mongodb:\/\/127\.0\.0\.1:\d+\/\?directConnection=true$/);
   });

@@ -10,10 +10,10 @@ import { sortBy } from './sort.js';
 import { documentKey, recordOf, type Storage } from './storage.js';
 import type { Doc } from './values.js';
 
-/** Limit of the bytes sorted in memory. */
+/** Maximum number of bytes sorted in memory. */
 const sortBytes = 256 * 2 ** 20;
 
-/** Number of documents beyond the limit that are gathered before the surplus is dropped. */
+/** Number of surplus documents that are gathered before they are dropped. */
 const sortChunk = 4096;
 
 /** A found document: its record number, its bytes, and the decoded fields of the query and the sort. */
@@ -27,7 +27,7 @@ export interface Match {
 export type Found = Match | undefined;
 
 export interface ScanOptions {
-  /** Only the number is needed: matches that the index proves come without their document. */
+  /** Only the number is needed: matches proved by the index come without their document. */
   counted?: boolean;
   /** Maximum number of results needed. */
   limit?: number;
@@ -35,9 +35,8 @@ export interface ScanOptions {
 const nothing: Pick<Match, 'raw' | 'doc'> = { raw: Buffer.alloc(0), doc: {} };
 
 /**
- * The documents that a query finds, in the requested order. LMDB is read in chunks that each see the newest data,
- * so a scan may stay open as long as its cursor ("no snapshot": as MongoDB's cursors do with local
- * read concern).
+ * The documents that a query finds, in the requested order. LMDB is read in chunks that each see the newest data, so a
+ * scan may stay open as long as its cursor, without a snapshot, like MongoDB's cursors with local read concern.
  */
 export function* scan(
   storage: Storage,
@@ -54,10 +53,7 @@ export function* scan(
     let bytes = 0;
     for (const found of scan(storage, collection, query, [], hint)) {
       if (found && (bytes += found.raw.length) > sortBytes)
-        throw new CommandError(
-          292,
-          `Sort exceeded memory limit of ${sortBytes} bytes: an index on it is needed`,
-        );
+        throw new CommandError(292, `Sort exceeded memory limit of ${sortBytes} bytes: an index is needed`);
       if (found) all.push({ ...found, doc: fieldsPlain(found.raw, fields) });
       else yield undefined;
       if (all.length < limit + sortChunk) continue;

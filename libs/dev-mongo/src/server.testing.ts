@@ -6,7 +6,7 @@ import { jest } from '@jest/globals';
 import { mongo } from 'mongoose';
 import { spawnDevMongo } from './spawn.testing.js';
 
-/** These tests start processes; a busy machine may take its time over that. */
+/** These tests start processes, which may take a while on a busy machine. */
 jest.setTimeout(30_000);
 
 const { MongoClient } = mongo;
@@ -49,5 +49,5 @@ export async function testServer(ttlMs?: number): Promise<TestServer> {
   };
 }
 
-/** Whether the tests run on dev-mongo: what it refuses on purpose is not checked on another server. */
+/** Whether the tests run on dev-mongo; its intended refusals are not checked on another server. */
 export const onDevMongo = !process.env.MONGODB_URI;

@@ -17,7 +17,7 @@ interface Connection {
   authentication: Authentication;
 }
 
-/** The server's side of the wire protocol: connections, replies and the hello that informs clients. */
+/** The server's side of the wire protocol: connections, replies and the hello command. */
 export class WireServer {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
@@ -27,7 +27,7 @@ export class WireServer {
   #connections = 0;
   readonly #user: StoredUser | undefined;
 
-  /** With `credentials` a client has to authenticate before anything but hello. */
+  /** With `credentials` a client must authenticate before any command but hello. */
   constructor(
     private readonly engine: Engine,
     credentials?: Credentials,
@@ -36,7 +36,7 @@ export class WireServer {
     this.#server = createServer(socket => this.#accept(socket));
   }
 
-  /** Listens on the loopback interface; port 0 takes a free one. Returns the port. */
+  /** Listens on the loopback interface; port 0 picks a free one. Returns the port. */
   listen(port: number): Promise<number> {
     return new Promise((resolve, reject) => {
       this.#server.once('error', reject);
@@ -48,7 +48,7 @@ export class WireServer {
     });
   }
 
-  /** Takes no more connections, lets the commands under way end and closes. */
+  /** Accepts no new connections, lets running commands end, and closes. */
   async close(): Promise<void> {
     const closed = new Promise(resolve => this.#server.close(resolve));
     for (const socket of this.#sockets) socket.pause();
@@ -118,8 +118,8 @@ export class WireServer {
   }
 
   /**
-   * hello. A monitor that knows this state waits for the next (topologyVersion, maxAwaitTimeMS); one that
-   * allows exhaust gets reply after reply and sees at once when the connection ends ("Server Monitoring").
+   * hello. A monitor that knows the current state waits for the next one (topologyVersion, maxAwaitTimeMS); one that
+   * allows exhaust gets reply after reply and immediately notices the end of the connection ("Server Monitoring").
    */
   async #hello(
     { id: connectionId, socket, closed: signal, authentication }: Connection,
@@ -129,7 +129,7 @@ export class WireServer {
     const wait = toInt(request.body.maxAwaitTimeMS, 0);
     let known = equal(request.body.topologyVersion, this.#topologyVersion);
     let to: Pick<Request, 'id' | 'legacy'> = request;
-    // Encoded once: an idle server repeats it.
+    // Encoded once, because an idle server repeats it.
     const reply = encodeDoc({
       ...this.#helloReply(connectionId, old),
       ...(this.#user && request.body.saslSupportedMechs ? { saslSupportedMechs: [MECHANISM] } : {}),
@@ -144,11 +144,11 @@ export class WireServer {
     } while (wait > 0 && request.exhaustAllowed && !socket.destroyed);
   }
 
-  /** A one-node replica set, which is what drivers need for retryable writes and sessions. */
+  /** A one-node replica set, which drivers require for retryable writes and sessions. */
   #helloReply(connectionId: number, old: boolean): Doc {
     return {
       helloOk: true,
-      // The field of the old handshake
+      // Field of the legacy handshake.
       [old ? 'ismaster' : 'isWritablePrimary']: true,
       topologyVersion: this.#topologyVersion,
       setName: 'dev-mongo',
@@ -169,7 +169,7 @@ export class WireServer {
   }
 }
 
-/** Does the commands of authentication. @throws CommandError 13 for any other before it is done */
+/** Handles authentication commands. @throws CommandError 13 for any other command before authentication */
 function authenticate(authentication: Authentication, body: Doc): Doc | undefined {
   const [name = ''] = Object.keys(body);
   if (name === 'saslStart') return authentication.start(body);

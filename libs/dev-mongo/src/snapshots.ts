@@ -4,7 +4,7 @@ import { uint32 } from './keys.js';
 import type { Found } from './scan.js';
 import { recordOf, type Storage } from './storage.js';
 
-/** Time after which an unused snapshot is dropped; MongoDB's limit is five minutes too. */
+/** Time after which an unused snapshot is dropped; MongoDB also uses five minutes. */
 const idleMs = 5 * 60_000;
 const chunk = 256;
 const keyOf = ({ t, i }: Timestamp): string => `${t}.${i}`;
@@ -22,7 +22,7 @@ export class Snapshots {
 
   constructor(private readonly storage: Storage) {}
 
-  /** The snapshot of a cluster time, a new one without; undefined when it was dropped. */
+  /** The snapshot at a cluster time, or a new one without a time; undefined if it was dropped. */
   at(time: Timestamp | undefined): Snapshot | undefined {
     const found = time ? this.#open.get(keyOf(time)) : this.#take();
     if (found) found.usedAt = Date.now();

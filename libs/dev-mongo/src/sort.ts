@@ -14,8 +14,8 @@ export function sortPattern(spec: Doc): Pattern {
 }
 
 /**
- * Sorts by a pattern ("cursor.sort()"): the order of values, then the next field; an array counts as its
- * smallest element ascending and as its largest descending, a missing field as null.
+ * Sorts by a pattern ("cursor.sort()"): the order of values, then the next field. An array counts as its smallest
+ * element in ascending order and as its largest in descending order; a missing field counts as null.
  */
 export function sortBy<T>(items: Iterable<T>, pattern: Pattern, docOf: (item: T) => Doc): T[] {
   const fields = pattern.map(([path, direction]) => ({ path: parts(path), direction }));

@@ -21,7 +21,7 @@ function mainPath(): string {
   );
 }
 
-/** Starts dev-mongo as a separate process and waits for its line; throws with its message when it fails. */
+/** Starts dev-mongo as a separate process and waits for its first line. @throws Error with its output if it fails */
 export async function spawnDevMongo({
   port = 0,
   dataDir,
@@ -60,7 +60,7 @@ export async function spawnDevMongo({
   const uri = credentials
     ? address.replace('//', `//${credentials.user}:${encodeURIComponent(credentials.password)}@`)
     : address;
-  // The channel must not hold the parent open; it only notifies the child of the parent's end.
+  // The channel must not keep the parent alive; it only notifies the child of the parent's end.
   child.channel?.unref();
   return {
     uri,

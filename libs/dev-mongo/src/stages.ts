@@ -6,15 +6,13 @@ import { isFlag } from './projection.js';
 import { sortPattern } from './sort.js';
 import { type Doc, docOf, isDoc } from './values.js';
 
-/*
- * Pipelines are checked before a document is read: everything beside the allow-list is refused, and so is what mingo would
- * take and MongoDB would not.
- */
+/* Pipelines are checked before a document is read: everything outside the allow-list is refused, and so is everything
+   that mingo accepts and MongoDB does not. */
 
-/** These are not checked for it by mingo. */
+/** mingo does not check these. */
 const withTwoArguments = ['$eq', '$ne', '$gt', '$gte', '$lt', '$lte', '$subtract', '$divide'];
 
-/** Refuses what an expression has beside the allow-list ("Aggregation Expressions"). */
+/** Refuses parts of an expression outside the allow-list ("Aggregation Expressions"). */
 function checkExpression(expression: unknown): void {
   if (typeof expression === 'string' && /^\$\$(?!ROOT(\.|$))/.test(expression))
     throw notSupported(`the variable ${expression}`);
@@ -22,7 +20,10 @@ function checkExpression(expression: unknown): void {
   if (!isDoc(expression)) return;
   for (const [name, value] of Object.entries(expression)) {
     if (name.startsWith('$') && Object.keys(expression).length > 1)
-      throw new CommandError(15983, `an expression has one operator, found more beside ${name}`);
+      throw new CommandError(
+        15983,
+        `an expression must have exactly one operator, found more besides ${name}`,
+      );
     if (name.startsWith('$')) allowed('expression', name);
     if (withTwoArguments.includes(name) && (!Array.isArray(value) || value.length !== 2))
       throw new CommandError(16020, `Expression ${name} takes exactly 2 arguments`);
@@ -63,7 +64,7 @@ export function checkStage(stage: Doc): void {
   }
 }
 
-/** One pipeline of a $facet; none inside another. */
+/** One pipeline of a $facet, which cannot contain another $facet. */
 function checkFacet([name, stages]: [string, unknown]): void {
   if (!Array.isArray(stages))
     throw new CommandError(40170, `arguments to $facet must be arrays, ${name} is not`);

@@ -6,11 +6,11 @@ import type { Doc } from './values.js';
 
 type Bytes = Database<Buffer, Buffer>;
 
-/** Decodes with exact number types, for what will be written again. */
+/** Decodes with exact number types, for values that will be written again. */
 export const decodeExact = (raw: Uint8Array): Doc =>
   deserialize(raw, { promoteValues: false, bsonRegExp: true });
 
-/** Decodes with plain numbers, for what is only looked at; integers beyond 2^53 stay Long. */
+/** Decodes with plain numbers, for values that are only read; integers beyond 2^53 stay Long. */
 export const decode = (raw: Uint8Array): Doc => deserialize(raw, { bsonRegExp: true });
 
 export function encodeDoc(doc: Doc): Buffer {
@@ -22,7 +22,7 @@ const options = { encoding: 'binary', keyEncoding: 'binary', cache: false } as c
 const mapSize = 64 * 2 ** 30;
 export const dataFile = 'dev-mongo.mdb';
 
-/** Bytes of a record's number: in the order in which the documents of a collection were inserted. */
+/** Bytes of a record number, which sorts documents of a collection in insertion order. */
 const recordBytes = 6;
 
 /** The LMDB file. */
@@ -32,9 +32,9 @@ export class Storage {
   /** Collection number + record number → BSON as received. */
   readonly docs: Bytes;
   /**
-   * Index number + order-preserving values (+ record number unless unique) → record number. The index on _id
-   * has the number of its collection. Record numbers grow: entries of equal values are added one behind the
-   * other, however random the _ids are, and a commit writes few pages.
+   * Index number + order-preserving values (+ record number unless unique) → record number. The index on _id has the
+   * number of its collection. Record numbers grow: entries with equal values are appended one after the other, however
+   * random the _ids are, and a commit writes few pages.
    */
   readonly idx: Bytes;
   /** The collections. */
@@ -53,24 +53,24 @@ export class Storage {
   }
 
   /**
-   * Runs effects in LMDB's group commit and resolves after the commit is on disk. A document and its index
-   * entries are checked before the first of them is written; an exception does not undo earlier writes.
+   * Runs effects in LMDB's group commit and resolves once the commit is on disk. A document and its index entries are
+   * checked before the first of them is written; an exception does not undo earlier writes.
    */
   write<T>(action: () => T): Promise<T> {
     return this.#root.transaction(action);
   }
 
-  /** The same for effects on many documents: all or none; an exception undoes them. */
+  /** Like `write`, for effects on many documents: an exception undoes all of them. */
   writeWhole<T>(action: () => T): Promise<T> {
     return this.#root.childTransaction(action);
   }
 
-  /** The records of a collection or an index, as of the start of the reading. */
+  /** The records of a collection or an index, as of the start of the read. */
   entries(db: 'docs' | 'idx', id: number): Iterable<{ key: Buffer; value: Buffer }> {
     return this[db].getRange({ start: uint32(id), end: uint32(id + 1) });
   }
 
-  /** The key of a new record of a collection; inside a write. */
+  /** The key of a new record in a collection; only inside a write. */
   newRecord(collection: number): Buffer {
     const last = this.#lastRecords.get(collection) ?? this.#lastStored(collection);
     this.#lastRecords.set(collection, last + 1);
@@ -99,5 +99,5 @@ export class Storage {
 export const documentKey = (collection: number, record: Buffer): Buffer =>
   Buffer.concat([uint32(collection), record]);
 
-/** The record's number in the key of a document. */
+/** The record number in a document's key. */
 export const recordOf = (key: Buffer): Buffer => key.subarray(4);

@@ -41,7 +41,7 @@ const ofBson: Record<string, number> = {
   MaxKey: 127,
 };
 
-/** The types that an argument of $type means. */
+/** The types that an argument of $type refers to. */
 export function typeCodes(name: unknown): number[] {
   if (name === 'number') return [1, 16, 18, 19];
   const code =
@@ -50,7 +50,7 @@ export function typeCodes(name: unknown): number[] {
   throw new CommandError(2, `Unknown type name alias: ${String(name)}`);
 }
 
-/** The type of a value; a number that was decoded plainly counts as an int when it is one. */
+/** The type of a value; a plainly decoded number counts as an int if it is one. */
 export function typeCode(value: unknown): number {
   if (typeof value === 'string') return codes.string!;
   if (typeof value === 'number') return Number.isInteger(value) && Math.abs(value) < 2 ** 31 ? 16 : 1;

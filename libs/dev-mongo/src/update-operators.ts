@@ -5,15 +5,15 @@ import { elementMatcher } from './match.js';
 import { sortBy, sortPattern } from './sort.js';
 import { docOf, isDoc, numeric } from './values.js';
 
-/** The new value of a field from its current one; undefined: the field stays as it is. */
+/** The new value of a field, computed from its current one; undefined: the field stays unchanged. */
 export type Change = (current: unknown) => unknown;
-/** An operator with its argument, which is checked before a document is looked for. */
+/** An operator with its argument, which is checked before any document is read. */
 type Operator = (arg: unknown, path: string) => Change;
 
 const badValue = (message: string) => new CommandError(2, message);
 const mismatch = (message: string) => new CommandError(14, message);
 
-/** Integers stay integers and grow from int to long; with a double in it the result is a double. */
+/** Integers stay integers and grow from int to long; if either operand is a double, so is the result. */
 function calculated(
   name: string,
   on: { doubles(a: number, b: number): number; integers(a: bigint, b: bigint): bigint },
@@ -61,7 +61,7 @@ function elementOrder(arg: unknown): Elements {
   return list => sortBy(list, pattern, docOf);
 }
 
-/** $push: one value, or the values of $each, inserted at $position, then ordered by $sort and cut by $slice. */
+/** $push: one value, or the values of $each, inserted at $position, then sorted by $sort and truncated by $slice. */
 const push: Operator = (arg, path) => {
   if (!isDoc(arg) || !('$each' in arg)) return current => [...listOf(current ?? [], path), arg];
   const { $each, $slice, $position, $sort, ...others } = arg;
@@ -101,7 +101,7 @@ const pull: Operator = (arg, path) => {
     current === undefined ? undefined : listOf(current, path).filter(value => !matches(value));
 };
 
-/** $pop takes the last element (1) or the first (-1). */
+/** $pop removes the last element (1) or the first (-1). */
 const pop: Operator = (arg, path) => {
   const side = numeric(arg);
   if (side !== 1 && side !== -1) throw new CommandError(9, `$pop expects 1 or -1, found: ${String(arg)}`);
@@ -130,14 +130,17 @@ const currentDate: Operator = (arg, path) => {
   return () => (type === 'date' ? new Date() : new Timestamp({ t: Math.floor(Date.now() / 1000), i: 1 }));
 };
 
-/** The better of the current value and the argument, in the order of values; undefined when the current value stays. */
+/**
+ * The lesser or greater of the current value and the argument, in the order of values; undefined if the current value
+ * stays.
+ */
 const better =
   (sign: 1 | -1): Operator =>
   arg =>
   current =>
     current === undefined || compare(arg, current) * sign > 0 ? arg : undefined;
 
-/** "Update Operators"; $unset, $setOnInsert and $rename, which are more than a value, are in `parseUpdate`. */
+/** "Update Operators". $unset, $setOnInsert and $rename, which do more than compute a value, are in `parseUpdate`. */
 export const operators: Record<string, Operator> = {
   $set: arg => () => arg,
   $setOnInsert: arg => () => arg,

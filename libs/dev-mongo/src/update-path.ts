@@ -8,7 +8,7 @@ export type Matched = (array: string, elements: readonly unknown[]) => number;
 /** `$[]` or `$[name]`: all elements of an array, or those that an array filter matches. */
 export const isArrayPart = (part: string): boolean => part.startsWith('$[') && part.endsWith(']');
 
-/** The parts of an update's path, none of them empty. */
+/** The parts of an update path, none of them empty. */
 export function updatePath(text: string): string[] {
   if (text === '') throw new CommandError(56, 'An empty update path is not valid.');
   const path = parts(text);
@@ -68,7 +68,7 @@ export function read(doc: Doc, path: readonly string[]): unknown {
   }, doc);
 }
 
-/** Sets the value at a concrete path and makes missing documents on the way; arrays are filled up with null. */
+/** Sets the value at a concrete path and creates missing documents on the way; arrays are padded with null. */
 export function write(doc: Doc, path: readonly string[], value: unknown): void {
   let at: unknown = doc;
   path.forEach((part, i) => {

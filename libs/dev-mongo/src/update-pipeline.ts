@@ -16,7 +16,7 @@ export function pipelineUpdate(stages: Doc[]): (doc: Doc) => Doc {
   return exact => {
     const before = decode(encodeDoc(exact));
     const [after] = run([before]);
-    if (!after) throw new CommandError(1, 'An update pipeline made no document');
+    if (!after) throw new CommandError(1, 'An update pipeline produced no document');
     const original = decode(encodeDoc(exact));
     const fields = Object.entries(decodeExact(encodeDoc(after))).map(
       ([name, value]) =>

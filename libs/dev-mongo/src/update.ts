@@ -9,10 +9,10 @@ import { type Change, operators } from './update-operators.js';
 import { checkConflicts, isArrayPart, read, remove, resolve, updatePath, write } from './update-path.js';
 import { type Doc, isDoc } from './values.js';
 
-/** An update made ready: changes a document, decoded with exact number types, in place. */
+/** A parsed update, which changes a document in place; the document is decoded with exact number types. */
 export interface Update {
   replacement: boolean;
-  /** The fields at the top that operators write, and what `apply` reads of a document; none: all of it. */
+  /** The top-level fields that operators write, and those that `apply` reads; none: the whole document. */
   written?: Set<string>;
   wanted: Wanted;
   apply(doc: Doc, query: Condition[], inserting: boolean): Doc;
@@ -38,7 +38,10 @@ function elementTests(filters: unknown, steps: Step[]): Map<string, Matcher> {
     const names = new Set(Object.keys(filter).map(path => path.split('.')[0]!));
     const [name = ''] = names;
     if (names.size !== 1 || !/^[a-z][a-zA-Z0-9]*$/.test(name))
-      throw new CommandError(9, `an array filter has to be about one name, found: ${[...names].join(', ')}`);
+      throw new CommandError(
+        9,
+        `an array filter must refer to a single name, found: ${[...names].join(', ')}`,
+      );
     if (tests.has(name)) throw new CommandError(9, `Found multiple array filters with the name ${name}`);
     tests.set(name, compile(filter));
   }
@@ -52,7 +55,7 @@ function elementTests(filters: unknown, steps: Step[]): Map<string, Matcher> {
   return tests;
 }
 
-/** The order in which MongoDB goes through the fields of an update: by name, positions by number. */
+/** The order in which MongoDB processes the fields of an update: by name, positions by number. */
 function byPath(a: Step, b: Step): number {
   for (let i = 0; i < Math.min(a.path.length, b.path.length); i++) {
     const [x, y] = [a.path[i]!, b.path[i]!];
@@ -79,14 +82,14 @@ function stepsOf(spec: Doc): Step[] {
   });
 }
 
-/** Reads the stages of an update that is a pipeline. */
+/** Parses the stages of a pipeline update. */
 export type ReadPipeline = (stages: Doc[]) => (doc: Doc) => Doc;
 
-/** An update by aggregation stages: no positions, no operators, the whole document anew. */
+/** An update by aggregation stages: no positions and no operators; it replaces the whole document. */
 function updateByPipeline(stages: unknown[], read: ReadPipeline | undefined, arrayFilters: unknown): Update {
   if (arrayFilters !== undefined)
     throw new CommandError(9, 'arrayFilters may not be specified for pipeline-style updates');
-  if (!read) throw notSupported('an update with an aggregation pipeline here');
+  if (!read) throw notSupported('an update with an aggregation pipeline at this position');
   const next = read(stages as Doc[]);
   const apply: Update['apply'] = (doc, _, inserting) =>
     checkId(next(doc), doc._id, inserting && doc._id === undefined);
@@ -99,10 +102,10 @@ function updateByPipeline(stages: unknown[], read: ReadPipeline | undefined, arr
  */
 export function parseUpdate(spec: unknown, arrayFilters?: unknown, readPipeline?: ReadPipeline): Update {
   if (Array.isArray(spec)) return updateByPipeline(spec, readPipeline, arrayFilters);
-  if (!isDoc(spec)) throw new CommandError(9, 'an update is a document or a pipeline');
+  if (!isDoc(spec)) throw new CommandError(9, 'an update must be a document or a pipeline');
   if (!Object.keys(spec)[0]?.startsWith('$')) {
     if (Object.keys(spec).some(key => key.startsWith('$')))
-      throw new CommandError(52, 'a replacement has no $-prefixed field');
+      throw new CommandError(52, 'a replacement cannot have a $-prefixed field');
     const replace = (doc: Doc) => ('_id' in doc ? { _id: doc._id, ...spec } : { ...spec });
     const apply: Update['apply'] = (doc, _, inserting) => checkId(replace(doc), doc._id, inserting);
     return { replacement: true, wanted: wantedOf([]), apply };
@@ -129,7 +132,7 @@ export function parseUpdate(spec: unknown, arrayFilters?: unknown, readPipeline?
     apply(doc, query, inserting) {
       const id = doc._id;
       const due = steps.filter(({ op }) => op !== '$setOnInsert' || inserting);
-      // Positions are those of the document as the query found it, not of what earlier steps have written.
+      // Positions refer to the document as the query found it, not to the result of earlier steps.
       const places = due.map(step => placesOf(doc, step, query));
       for (const [index, step] of due.entries()) for (const at of places[index]!) applyStep(doc, step, at);
       return checkId(doc, id, inserting && id === undefined);
@@ -137,7 +140,7 @@ export function parseUpdate(spec: unknown, arrayFilters?: unknown, readPipeline?
   };
 }
 
-/** The document an upsert starts from: what the query's equalities say ("Upsert with Operator Expressions"). */
+/** The initial document of an upsert, from the equalities of the query ("Upsert with Operator Expressions"). */
 export function upsertBase(query: Condition[]): Doc {
   const doc: Doc = {};
   for (const { path, op, arg } of query) {

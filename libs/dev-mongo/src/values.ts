@@ -57,7 +57,7 @@ export const docOf = (value: unknown): Doc => (isDoc(value) ? value : {});
 /** A field of a document; inherited properties are not fields. */
 export const get = (doc: Doc, name: string): unknown => (Object.hasOwn(doc, name) ? doc[name] : undefined);
 
-/** The value of any BSON number, a bigint where a double would lose digits; undefined for any other value. */
+/** The value of any BSON number, a bigint if a double would lose digits; undefined for any other value. */
 export function numeric(value: unknown): number | bigint | undefined {
   if (typeof value === 'number' || typeof value === 'bigint') return value;
   if (value instanceof Int32 || value instanceof Double) return value.value;

@@ -33,7 +33,7 @@ function decodeBody(raw: Buffer): Doc {
 /** The part of a message that is prefixed with its own length. */
 function readSized(message: Buffer, at: number): Buffer {
   const size = message.readInt32LE(at);
-  if (size < 5 || at + size > message.length) throw new Error('a document runs over the end of its message');
+  if (size < 5 || at + size > message.length) throw new Error('a document exceeds its message');
   return message.subarray(at, at + size);
 }
 
@@ -46,7 +46,7 @@ function readSequence(body: Doc, section: Buffer): void {
   body[section.toString('utf8', 4, nameEnd)] = 'insert' in body ? list : list.map(decodeBody);
 }
 
-/** Reads one whole message; throws on what is neither OP_MSG nor OP_QUERY. */
+/** Reads one whole message. @throws if it is neither OP_MSG nor OP_QUERY */
 export function readRequest(message: Buffer): Request {
   const id = message.readInt32LE(4);
   const code = message.readInt32LE(12);
@@ -73,7 +73,7 @@ export function readRequest(message: Buffer): Request {
 
 let lastId = 0;
 
-/** A reply as bytes, and its id; `more` announces a further one, as streaming hello does. */
+/** A reply as bytes, and its id; `more` announces another one, as in a streaming hello. */
 export function writeReply(
   request: Pick<Request, 'id' | 'legacy'>,
   reply: Doc | Buffer,
@@ -100,7 +100,7 @@ function enclose(parts: Uint8Array[]): Uint8Array[] {
   return [size, ...parts, Buffer.alloc(1)];
 }
 
-/** A cursor's reply with the documents put in as they are stored. */
+/** A cursor reply, with the documents inserted as stored. */
 export function cursorReply(
   batch: 'firstBatch' | 'nextBatch',
   documents: readonly Uint8Array[],

@@ -10,7 +10,7 @@ const storage = new Storage((workerData as { dir: string }).dir);
 const catalog = new Catalog(storage);
 
 parentPort!.on('message', (message: Job | 'end') => {
-  // Frees the thread's place among the readers of the file, whose data would never be reused.
+  // Frees the thread's slot among the readers of the file; otherwise the space of old data would never be reused.
   if (message === 'end') return void storage.close().then(() => parentPort!.close());
   const { id, ns, pipeline } = message;
   const answer = (outcome: Omit<Outcome, 'id'>) => parentPort!.postMessage({ id, ...outcome });
@@ -20,7 +20,7 @@ parentPort!.on('message', (message: Job | 'end') => {
     const documents = runPipeline({ storage, catalog }, ns, stages, hint);
     answer({ results: Array.from(documents, encodeDoc) });
   } catch (error) {
-    // An error of mingo is a bad value
+    // An error of mingo counts as a bad value.
     answer({
       error: { code: error instanceof CommandError ? error.code : 2, message: (error as Error).message },
     });

@@ -9,7 +9,7 @@ import { say, sayDate, sayNumber } from './texts/say.js';
 import type { FieldValue, FormField } from './types.js';
 
 export interface FieldCheck {
-  /** The answer in its stored form; null if there is none, or none that can be stored. */
+  /** The answer in its stored form; null if it is missing or cannot be stored. */
   value: FieldValue;
   /** The first problem. */
   message?: string;
@@ -18,7 +18,7 @@ export interface AnswerCheck {
   value: FieldValue;
   /** The first problem. */
   problem?: Problem;
-  /** The problem is a shape that no visitor can produce with the form's controls. */
+  /** The problem is a shape that visitors cannot produce with the form's controls. */
   isShape?: boolean;
 }
 interface CheckOptions {
@@ -74,7 +74,7 @@ const stepProblem = (field: FormField, value: FieldValue): Problem | undefined =
 function noAnswer(field: FormField, required: boolean): AnswerCheck {
   // Visitors cannot fill in fields that only the query string fills in.
   if (!isAsked(field.type) || !required) return { value: null };
-  // The documents' generic validator has its own sentence for its rule.
+  // The documents' generic validator has a separate message for its rule.
   const key = !field.required && isRequired(field) ? 'requiredByRule' : 'required';
   return { value: null, problem: { key } };
 }

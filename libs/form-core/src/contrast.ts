@@ -5,7 +5,7 @@ export type Rgb = readonly [red: number, green: number, blue: number];
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 export const isColor = (text: unknown): text is string => typeof text === 'string' && HEX.test(text);
 
-/** The three channels, 0 to 255. Invalid colours are parsed as black. */
+/** The three channels, 0 to 255. Invalid colours count as black. */
 export const parseColor = (color: string): Rgb => {
   if (!isColor(color)) return [0, 0, 0];
   const hex = color.length === 4 ? color.slice(1).replace(/./g, '$&$&') : color.slice(1);
@@ -50,8 +50,8 @@ export const mix = (color: string, other: string, share: number): string => {
 };
 
 /**
- * Returns the colour if it has a contrast of at least `ratio` to every background, otherwise the nearest mix with
- * black or white that does. Backgrounds of one theme are similar; the first one decides between black and white.
+ * Returns the colour if it has a contrast of at least `ratio` to every background, otherwise the nearest mix with black
+ * or white that does. Backgrounds of one theme are similar; the first one decides between black and white.
  */
 export const readable = (color: string, backgrounds: string | string[], ratio = 4.5): string => {
   const grounds = typeof backgrounds === 'string' ? [backgrounds] : backgrounds;

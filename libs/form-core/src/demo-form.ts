@@ -1,6 +1,6 @@
 import type { VisitorForm } from './types.js';
 
-/** The form at /form/demo: validated like any other, but its answers go nowhere. */
+/** The form at /form/demo: validated like any other, but its answers are discarded. */
 export const DEMO_FORM: VisitorForm = {
   id: 'demo',
   name: 'Contact Us Form',

@@ -126,7 +126,13 @@ export interface AiSettings {
   conditional?: { rules: LogicRule[] };
 }
 
-/** A field without its type, as the basis of the type definitions. */
+/** A part of a field in the documents' own shape. */
+export type DocumentedPart = Record<
+  string,
+  string | number | boolean | null | string[] | Record<string, string>
+>;
+
+/** A field without its type, as the base of the type definitions. */
 export interface FieldBody {
   id: string;
   label: string;
@@ -136,6 +142,9 @@ export interface FieldBody {
   options?: string[];
   settings?: FieldSettings;
   aiSettings?: AiSettings;
+  /** As clients of the documents sent them, with what was changed since; the settings above take effect. */
+  typebotMapping?: DocumentedPart;
+  aiConfig?: DocumentedPart;
   /** Drafted by AI and not edited since. */
   aiEnhanced?: boolean;
   styling?: FieldStyling;

@@ -4,7 +4,7 @@ import { FORM_LIMITS } from './limits.js';
 /** How returning visitors are recognized, if a form accepts one response per visitor. */
 export const ONE_PER_VISITOR = ['device', 'email'] as const;
 
-/** Values that a setting takes. Contracts derive its schema from this, the app its control. */
+/** Kinds of values of a setting. Contracts derive its schema from this, the app its control. */
 export type SettingShape =
   | { kind: 'flag' | 'address' | 'moment' }
   | { kind: 'text'; max: number }
@@ -39,7 +39,7 @@ const choiceOrNone = <V extends string>(values: readonly [V, ...V[]]): Setting<V
 const visible = <S>(setting: S) => ({ ...setting, isPublic: true as const });
 /** A setting for the owner and the services only. */
 const internal = <S>(setting: S) => ({ ...setting, isPublic: false as const });
-/** A setting that every stored form has; forms from before another setting lack it and get its initial value. */
+/** A setting that every stored form has. Forms older than another setting lack it and get its initial value. */
 const stored = <S>(setting: S) => ({ ...setting, isStored: true as const });
 
 /** All settings of a form except its mails: initial value, schema and visibility. */
@@ -64,7 +64,7 @@ export const FORM_SETTINGS = {
   responseLimit: internal(stored(count())),
   /** Whether unfinished answers are stored once they include a contact address or number, and the notice about it. */
   partialLeads: visible(flag()),
-  /** Without the notice nothing is stored. */
+  /** Nothing is stored without the notice. */
   partialText: visible(text(FORM_LIMITS.partialText)),
   onePerVisitor: visible(choiceOrNone(ONE_PER_VISITOR)),
   /** Days after which responses are deleted. */
@@ -72,7 +72,7 @@ export const FORM_SETTINGS = {
   /** Addresses of the owner's privacy policy and legal notice. */
   privacyUrl: visible(address()),
   imprintUrl: visible(address()),
-  /** Asks search engines not to list the form's page. */
+  /** Asks search engines not to index the form's page. */
   hideFromSearch: visible(flag()),
 };
 

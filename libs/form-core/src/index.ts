@@ -44,7 +44,7 @@ export * from './form-settings.js';
 export { isDate, isEmail, isPhone, isTime, isWebUrl, withScheme } from './formats.js';
 export { isImageAddress } from './image-address.js';
 export * from './languages.js';
-export { leadNameOf } from './lead-name.js';
+export { asksName, leadNameOf } from './lead-name.js';
 export { FIELD_LIMITS, FORM_LIMITS, LOGO_CHARS, optionsIn } from './limits.js';
 export { mailHint } from './mail-hint.js';
 export * from './palettes.js';

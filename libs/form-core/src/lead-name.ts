@@ -10,14 +10,15 @@ interface Answered {
 
 /** Labels of a person's name in the languages of forms. */
 const NAME = /\b(?:name|names|vorname|nachname|nombres?|apellidos?|nom|prénom)\b|名前|氏名|اسم/iu;
-/** Names of something else: of companies, animals and events. */
+/** Names of other things: companies, animals and events. */
 const OTHER = [
   /\b(?:company|business|pet|dog|cat|event|product|project|user|school|firma|firmen|unternehmens?|tier|hund)\b/iu,
   /\b(?:empresa|negocio|mascota|perro|entreprise|société|animal|chien)\b/iu,
   /会社|法人|店舗|団体|ペット|犬|猫|الشركة/u,
 ];
 
-const isName = ({ type, label }: Answered): boolean =>
+/** Whether a question asks for a person's name. */
+export const asksName = ({ type, label }: Pick<Answered, 'type' | 'label'>): boolean =>
   type === 'text' && NAME.test(label) && !OTHER.some(other => other.test(label));
 const isContact = ({ type }: Answered): boolean => traitsOf(type).contact !== undefined;
 const textOf = (value: FieldValue): string => (Array.isArray(value) ? joinItems(value) : String(value));
@@ -28,10 +29,10 @@ const textOf = (value: FieldValue): string => (Array.isArray(value) ? joinItems(
 export function leadNameOf(answers: readonly Answered[]): string {
   const given = answers.filter(({ type, value }) => !isEmpty(value) && !traitsOf(type).isSensitive);
   // First and last name are two questions in a row.
-  const from = given.findIndex(isName);
+  const from = given.findIndex(asksName);
   if (from >= 0) {
     const next = given[from + 1];
-    return [given[from], next && isName(next) ? next : undefined]
+    return [given[from], next && asksName(next) ? next : undefined]
       .flatMap(answer => (answer ? [textOf(answer.value).trim()] : []))
       .join(' ');
   }

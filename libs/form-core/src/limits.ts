@@ -1,7 +1,7 @@
 /** Limits of a form, enforced by the contract and by editors. Texts in characters. */
 export const FORM_LIMITS = {
   fields: 200,
-  /** Across all fields: a page with all of them is rendered for each visitor. */
+  /** Across all fields, because a page with all of them is rendered for each visitor. */
   options: 2000,
   rules: 200,
   name: 200,

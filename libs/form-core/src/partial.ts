@@ -27,7 +27,7 @@ export const partialAnswers = (
 };
 
 /**
- * Storable answers of a form that somebody continues later: any shape that the form accepts, valid or not, but no
+ * Storable answers of a form that will be continued later: any shape that the form accepts, valid or not, but no
  * secrets, no files, and no consents, which are given on submission.
  */
 export const unfinishedAnswers = (form: FillableForm, raw: Record<string, unknown>): FieldValues =>

@@ -44,7 +44,7 @@ export const THEME_PRESETS: readonly ThemePreset[] = [
   {
     id: 'professional_corporate',
     name: 'Professional Corporate',
-    description: 'Deep navy and slate for firms that are taken at their word',
+    description: 'Deep navy and slate for trusted professionals',
     category: 'business',
     config: {
       primaryColor: '#1e3a5f', secondaryColor: '#334155', accentColor: '#0369a1', backgroundColor: '#ffffff',
@@ -55,7 +55,7 @@ export const THEME_PRESETS: readonly ThemePreset[] = [
   {
     id: 'modern_gradient',
     name: 'Modern Gradient',
-    description: 'A quiet indigo gradient and soft corners for products of today',
+    description: 'A quiet indigo gradient and soft corners for modern products',
     category: 'tech',
     config: {
       primaryColor: '#4338ca', secondaryColor: '#5b3fd0', accentColor: '#4f46e5', backgroundColor: '#ffffff',
@@ -77,7 +77,7 @@ export const THEME_PRESETS: readonly ThemePreset[] = [
   {
     id: 'luxury_elegant',
     name: 'Luxury Elegant',
-    description: 'Muted gold on warm black, with room around every line',
+    description: 'Muted gold on warm black, with generous spacing',
     category: 'luxury',
     config: {
       primaryColor: '#c9a961', secondaryColor: '#b3945a', accentColor: '#d8c08a', backgroundColor: '#171512',
@@ -99,7 +99,7 @@ export const THEME_PRESETS: readonly ThemePreset[] = [
   {
     id: 'healthcare_trust',
     name: 'Healthcare Trust',
-    description: 'Calm teal and large text for patients of every age',
+    description: 'Calm teal and large text for patients of all ages',
     category: 'healthcare',
     config: {
       primaryColor: '#0f766e', secondaryColor: '#115e59', accentColor: '#0e7490', backgroundColor: '#ffffff',
@@ -127,7 +127,7 @@ export const STYLE_THEMES: Record<string, Customizations> = {
   },
 };
 
-/** Colours of a dark form that sets none. */
+/** Colours of a dark form that sets none itself. */
 const DARK: Customizations = { darkMode: true, backgroundColor: '#17191c', textColor: '#f3f4f6' };
 
 /** Settings made for a light background: a theme, colours, rules, and a logo that may be dark itself. */
@@ -175,7 +175,10 @@ export const resolveLook = (look: Customizations = {}): ResolvedLook => {
   return { ...DEFAULT_LOOK, followScheme: !isLight, ...(isDark ? DARK : {}), ...rest, ...palette, ...own };
 };
 
-/** The look for visitors who prefer dark pages; undefined if it does not follow them, or is dark anyway. */
+/**
+ * The look for visitors who prefer dark pages; undefined if the form does not follow their preference, or is dark
+ * anyway.
+ */
 export const darkLook = (look: Customizations = {}): Customizations | undefined => {
   const { followScheme, darkMode } = resolveLook(look);
   if (!followScheme || darkMode) return undefined;

@@ -16,7 +16,7 @@ describe('a question of a conversation', () => {
     ['Whatsapp', 'Whatsapp?'],
   ])('is a sentence: %s', (label, sentence) => expect(asked(label)).toBe(sentence));
 
-  it('knows names and addresses, in the language of the form', () => {
+  it('recognizes names and addresses, in the language of the form', () => {
     expect(asked('Chat', 'ai-conversation', 'de')).toBe('Chat');
     expect(asked('Full Name', 'text', 'en', 'name')).toBe('What is your name?');
     expect(asked('E-Mail', 'email', 'de')).toBe('Wie lautet Ihre E-Mail-Adresse?');

@@ -19,6 +19,6 @@ export const questionOf = ({ type, label }: FormField, texts: Asking, autofill?:
   if (begins(texts.requests)) return `${text}${isJapanese ? '。' : '.'}`;
   if (contact === 'email') return texts.askEmail;
   if (autofill === 'name') return texts.askName;
-  // A group of choices shows its options below, so that its label is enough of a question.
+  // A group of choices shows its options below, so its label suffices as a question.
   return choices === 'many' ? text : say(texts.askFor, { label: text });
 };

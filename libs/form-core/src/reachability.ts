@@ -22,11 +22,11 @@ const OPPOSITE: Partial<Record<ConditionOperator, ConditionOperator>> = {
   is_not_empty: 'is_empty',
 };
 
-/** Ways in which a rule applies. */
+/** Alternatives in which a rule applies. */
 const met = ({ when }: LogicRule): Requirement =>
   when.match === 'any' ? when.conditions.map(condition => [condition]) : [when.conditions];
 
-/** Ways in which a rule does not apply. A negation that no operator expresses counts as always possible. */
+/** Alternatives in which a rule does not apply. A negation that no operator expresses counts as always possible. */
 const unmet = ({ when }: LogicRule): Requirement => {
   const opposites = when.conditions.map((condition): Conjunction => {
     const operator = OPPOSITE[condition.operator];
@@ -57,7 +57,7 @@ function canHold(field: FormField | undefined, answered: boolean, conditions: Co
   return conditions.every(one => sorts.includes(one.operator) || holdsFor(value)(one));
 }
 
-/** Rules that hide a field while they apply: those for it, those for its page, and jumps over its page. */
+/** Rules that hide a field while they apply: those for the field, those for its page, and jumps over its page. */
 function hidingRules(form: FillableForm, rules: LogicRule[], ids: readonly string[]): LogicRule[] {
   const steps = splitSteps(form.fields);
   const stepOf = (id: string) =>
@@ -114,8 +114,8 @@ function canBeMet(
 }
 
 /**
- * Fields that the rules never show, whatever a visitor answers. Conservative: a field may be answered if it is
- * visible, and also has its default value, hidden answers and prefilled answers.
+ * Fields that the rules never show, whatever a visitor answers. Conservative: a field may be answered if it is visible,
+ * and may also have its default value, hidden answers and prefilled answers.
  */
 export function unreachableFields(form: FillableForm): Set<string> {
   const rules = logicOf(form);

@@ -10,11 +10,14 @@ const sunkenOf = (background: string): string => {
   return contrast(ink, towards) >= 4.6 ? towards : mix(ink, background, -0.045);
 };
 
-/** Minimum contrast of a colour to white for white text, with the colour deepened if necessary; others get black text. */
+/**
+ * Minimum contrast between a colour and white for white text, if necessary with a deeper colour; other colours get
+ * black text.
+ */
 const WHITE_FROM = 2.3;
 
 /**
- * A surface in the owner's colour and its text. White if the colour allows it, deepened if necessary, but never grey.
+ * A surface in the owner's colour and its text: white if the colour allows it, deepened if necessary, but never grey.
  */
 export const surfaceOf = (wanted: string): { surface: string; text: string } => {
   const white = contrast('#ffffff', wanted);
@@ -32,7 +35,7 @@ const pageOf = (look: ResolvedLook, background: string, text: string): [from: st
   const own = PAGES[look.backgroundPattern];
   if (own) return own;
   const isDark = look.darkMode === true || textOn(background) === '#ffffff';
-  // Relief needs the same colour for raised elements and their background.
+  // Neumorphic relief needs the same colour for raised elements and their background.
   if (look.neumorphism) return [background, background];
   const page = isDark ? mix('#000000', background, 0.35) : mix(text, background, 0.045);
   if (look.gradient !== true && look.glassmorphism !== true) return [page, page];

@@ -188,7 +188,7 @@ describe('themeVariables', () => {
 });
 
 describe('dark mode of visitors', () => {
-  it('is followed by the default look, whatever its brand colour, and readably', () => {
+  it('applies to the default look with any brand colour, readably', () => {
     for (const look of [{}, { primaryColor: '#be123c' }, { layout: 'two-column' as const }]) {
       const dark = darkLook(look)!;
       expectReadable(dark);
@@ -207,9 +207,9 @@ describe('dark mode of visitors', () => {
     { colorScheme: 'light' },
     { darkMode: true },
     { theme: 'luxury_elegant', followScheme: true },
-  ])('is not followed by %j', look => expect(darkRules(look)).toBe(''));
+  ])('does not apply to %j', look => expect(darkRules(look)).toBe(''));
 
-  it('is followed by any light look that asks for it, without its light background', () => {
+  it('applies to any light look that asks for it, without its light background', () => {
     const look = { theme: 'creative_vibrant', backgroundColor: '#fff7ed', followScheme: true };
     expectReadable(darkLook(look)!);
     expect(resolveLook(darkLook(look)).backgroundColor).toBe('#17191c');

@@ -14,8 +14,8 @@ export const themeVariables = (customizations: Customizations = {}): Record<stri
 };
 
 /**
- * Style rules for visitors who prefer dark pages: the variables that differ, of those that `styles` use if they are given.
- * Empty if the look does not follow its visitors.
+ * Style rules for visitors who prefer dark pages: the variables that differ, limited to those that `styles` use, if
+ * given. Empty if the look does not follow its visitors.
  */
 export const darkRules = (customizations: Customizations = {}, styles?: string): string => {
   const dark = darkLook(customizations);

@@ -6,7 +6,7 @@ const GERMAN =
   'Assistent: Das gebe ich weiter.\nOffene Frage: Gibt es Parkplätze?';
 
 describe('a transcript', () => {
-  it('is read in the language in which it was written', () =>
+  it('is read in its own language', () =>
     expect(transcriptLines(GERMAN).map(({ part }) => part)).toEqual([
       'assistant',
       'visitor',
@@ -14,10 +14,10 @@ describe('a transcript', () => {
       'assistant',
       'question',
     ]));
-  it('in short begins with the open question, and leaves out the assistant', () =>
+  it('as a summary begins with the open question, and leaves out the assistant', () =>
     expect(transcriptSummary(GERMAN)).toBe(
       'Offene Frage: Gibt es Parkplätze?\nIch heiße Petra\nund suche ein Dach',
     ));
-  it('that is plain text stays as it is', () =>
+  it('of plain text stays unchanged', () =>
     expect(transcriptSummary('Please call: soon')).toBe('Please call: soon'));
 });

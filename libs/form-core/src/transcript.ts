@@ -44,8 +44,8 @@ export function transcriptLines(transcript: string): TranscriptLine[] {
 }
 
 /**
- * A conversation in short: its open questions, then the messages of the visitor. A text that is no transcript is returned
- * unchanged.
+ * A summary of a conversation: its open questions, then the messages of the visitor. A text that is not a transcript is
+ * returned unchanged.
  */
 export function transcriptSummary(transcript: string): string {
   const lines = transcriptLines(transcript);

@@ -18,7 +18,7 @@ export interface SubmissionDecision {
   /** Storable answers; also for a closed form, since they may repeat an earlier submission. */
   values: FieldValues;
 }
-/** The properties of a revision that decide about answers to it. */
+/** The properties of a revision by which answers to it are validated. */
 export interface AnsweredRevision extends FillableForm {
   language?: FormLanguage;
   opensAt?: string | null;
@@ -36,8 +36,9 @@ export const takesPartials = ({ partialLeads, partialText }: Partial<AnsweredRev
   partialLeads === true && Boolean(partialText?.trim());
 
 /**
- * Validates answers to one published revision of a form at `now` (ms), in the service that stores them and in any
- * that promises to. The response limit is not checked: only the service that stores responses knows their number.
+ * Validates answers to one published revision of a form at `now` (ms), in the service that stores them and in any that
+ * accepts them on its behalf. The response limit is not checked: only the service that stores responses knows their
+ * number.
  */
 export function validateSubmission(
   form: Pick<Availability, 'status' | 'closesAt'>,
@@ -50,7 +51,8 @@ export function validateSubmission(
   const closed = closedReason({ status: form.status, closesAt: form.closesAt, responseLimit: null }, now, 0);
   if (closed === 'NOT_FOUND') return { refusal: { code: closed, message: 'Form not found' }, values: {} };
   const isEarly = Boolean(revision.opensAt && Date.parse(revision.opensAt) > now);
-  if (partial) return decidePartial(revision, responses, matches, closed !== null || isEarly);
+  const refused = isEarly ? pages.refusedEarly : closed && pages.refused;
+  if (partial) return decidePartial(revision, responses, matches, refused);
   const { values, errors } = checkSubmission(revision, responses, matches, texts);
   if (isEarly) return { refusal: { code: 'FORM_CLOSED', message: pages.refusedEarly }, values };
   if (errors.length > 0)
@@ -62,12 +64,13 @@ function decidePartial(
   revision: AnsweredRevision,
   responses: Record<string, unknown>,
   matches: PatternMatcher,
-  isClosed: boolean,
+  refused: string | null,
 ): SubmissionDecision {
   const values = partialAnswers(revision, responses, matches);
-  const { pages } = textsOf(revision.language);
-  if (isClosed) return { refusal: { code: 'FORM_CLOSED', message: pages.refused }, values: values ?? {} };
+  if (refused) return { refusal: { code: 'FORM_CLOSED', message: refused }, values: values ?? {} };
   if (values && takesPartials(revision)) return { refusal: null, values };
-  const message = values ? 'This form stores no partial responses' : 'There is no contact in these answers';
+  const message = values
+    ? 'This form does not store partial responses'
+    : 'These answers contain no contact details';
   return { refusal: { code: 'VALIDATION_ERROR', message }, values: {} };
 }

@@ -16,7 +16,7 @@ export interface FormState {
 const MAX_ROUNDS = 10;
 const CHAIN = 7;
 
-/** The form's own rules and those of its smart fields. */
+/** Rules of the form itself and of its smart fields. */
 export const logicOf = (form: FillableForm): LogicRule[] => [
   ...(form.logic ?? []),
   ...form.fields.flatMap(field =>

@@ -74,7 +74,7 @@ describe('continuing after a choice', () => {
     expect(isOpen('first')).toBe(true);
   });
 
-  it('stays where a visitor has meanwhile gone', () => {
+  it('stays on the field that a visitor has meanwhile chosen', () => {
     show(inSteps(true), { values: { name: 'Ann' } });
     pick('first yes');
     press('Next');

@@ -96,7 +96,8 @@ const FieldRowView = (props: FieldRowProps) => {
     onBlur: (event: { currentTarget: Element; relatedTarget: EventTarget | null }) => {
       if (event.currentTarget.contains(event.relatedTarget as Node | null)) return;
       const leave = () => props.onBlur(field);
-      // Showing the message immediately would move the pressed element from under the pointer, and the click would be lost.
+      // Showing the message immediately would move the pressed element from under the pointer, and the click would be
+      // lost.
       if (document.querySelector(':is(button, label):active'))
         addEventListener('pointerup', () => setTimeout(leave), { once: true });
       else leave();

@@ -34,7 +34,7 @@ describe('filling in a form', () => {
       'Please enter a valid email address',
       'Please select an option',
     ]);
-    // Announced once, by the focus.
+    // The focus announces it once.
     expect(screen.queryByRole('alert')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Please check 3 answers:' }));
     fireEvent.click(screen.getByRole('link', { name: 'Email Address' }));
@@ -56,7 +56,7 @@ describe('filling in a form', () => {
     expect(onEvent).toHaveBeenCalledWith({ type: 'start' });
   });
 
-  it('sends checked answers once, thanks, and starts over', async () => {
+  it('sends valid answers once, thanks the visitor, and starts over', async () => {
     let finish: (outcome: SubmitOutcome) => void = () => undefined;
     const onSubmit = jest.fn(() => new Promise<SubmitOutcome>(resolve => (finish = resolve)));
     show(DEMO_FORM, { onSubmit });
@@ -89,7 +89,7 @@ describe('filling in a form', () => {
     expect(document.activeElement).toBe(screen.getByLabelText(/City/));
   });
 
-  it('keeps the answers when they are refused or sending fails', async () => {
+  it('keeps the answers if they are refused or sending fails', async () => {
     const closed = { message: 'Closed', errors: [{ field: 'reason', message: 'full' }] };
     const outcomes: (() => Promise<SubmitOutcome>)[] = [
       () =>
@@ -197,7 +197,7 @@ describe('filling in a form', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Site').value).toBe('https://www.example.de');
   });
 
-  it('replaces the notice about waiting answers by the thanks, or by the reason of a refusal', async () => {
+  it('replaces the notice about waiting answers with the thanks, or with the reason of a refusal', async () => {
     let finish: (outcome: SubmitOutcome) => void = () => undefined;
     const onSubmit = () =>
       Promise.resolve({
@@ -217,7 +217,7 @@ describe('filling in a form', () => {
     await screen.findByText('Closed');
   });
 
-  it('returns to the step before by the history of the browser', async () => {
+  it('returns to the previous step through the browser history', async () => {
     const fields = [newField('text', 'a'), newField('page-break', 'p'), newField('text', 'b')];
     show({ ...DEMO_FORM, fields }, { hasHistory: true });
     press('Next');

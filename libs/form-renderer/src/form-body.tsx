@@ -16,7 +16,7 @@ export const submitLabel = ({ submitText }: VisitorForm, { submit }: FormTexts):
   submitText && submitText !== DEFAULT_SUBMIT ? submitText : submit;
 const DEFAULT_SUBMIT = 'Submit';
 
-/** A whole form: header, steps, messages, submit and thanks. Runs under React and Preact, and on the server. */
+/** A whole form: header, steps, messages, submit and thanks. Runs on React and Preact, and on the server. */
 export const FormBody = (props: FormBodyProps) => {
   const { form, theme, texts, frame = 'page' } = props;
   const page = usePage(props);

@@ -1,2 +1,2 @@
-/** Events of filling in a form. The page itself watches the fields. */
+/** Events while a form is filled in. The page itself watches the fields. */
 export type FormEvent = { type: 'start' } | { type: 'step'; step: number };

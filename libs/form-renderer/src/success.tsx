@@ -32,13 +32,15 @@ export const Success = ({ texts, title, text, note, againHref, onAgain, focus }:
       {note ? <p role="status">{note}</p> : <p>{text || texts.thanksText}</p>}
       {(againHref || onAgain) && (
         <a
-          className="ll-button ll-again"
+          className="ll-again"
           href={againHref ?? '#'}
-          onClick={event => {
-            if (!onAgain) return;
-            event.preventDefault();
-            onAgain();
-          }}
+          onClick={
+            onAgain &&
+            (event => {
+              event.preventDefault();
+              onAgain();
+            })
+          }
         >
           {texts.again}
         </a>

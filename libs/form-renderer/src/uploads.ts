@@ -8,11 +8,11 @@ export interface SentFile {
   size: number;
 }
 
-/** Parts of a file field passed to the uploader. */
+/** Properties of a file field for the uploader. */
 export interface UploadPlace {
   field: FormField;
   input: HTMLInputElement;
-  /** Empty element of the uploader, for the files and their progress. */
+  /** Empty element for the uploader's list of files and their progress. */
   list: HTMLElement;
   sent: readonly SentFile[];
   onValue: (value: FieldValue) => void;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValue, FormField } from '#form-core';
 import { CONTROLS } from './fields/controls.js';
 
-/** Time in which visitors see their choice before the form continues, in milliseconds. */
+/** Time for visitors to see their choice before the form continues, in milliseconds. */
 const PAUSE = 250;
 
 /**

@@ -4,10 +4,10 @@ import type { FieldError, FormField } from '#form-core';
 export const byField = (errors: FieldError[]): Record<string, string> =>
   Object.fromEntries(errors.map(({ field, message }) => [field, message]));
 
-/** Messages of a form, and how screen readers learn of them: once, by an announcement or by the focus. */
+/** Messages of a form, each announced by screen readers once: by an announcement or by the focus. */
 export const useErrors = (found: FieldError[]) => {
   const [errors, setErrors] = useState(() => byField(found));
-  /** Field with an error that is announced: the one just left. After a submission the focus moves to the errors instead. */
+  /** Field with an error to announce: the one just left. After a submission the focus moves to the errors instead. */
   const [announced, setAnnounced] = useState('');
   /** Whether a submission was refused, so that its errors are listed above the form. */
   const [isListed, setListed] = useState(found.length > 0);

@@ -22,7 +22,7 @@ export const usePage = (props: FormBodyProps) => {
 
   useEffect(() => onProgress?.(fill.values, fill.step), [onProgress, fill.values, fill.step]);
   useEffect(() => {
-    // The summary, where there is one, lists what the first wrong field alone does not tell.
+    // A form with a summary lists errors there, beyond the first invalid field.
     if (focusOn) focusControl(!isStep(focusOn) && document.getElementById(SUMMARY_ID) ? SUMMARY_ID : focusOn);
     setFocusOn(null);
   }, [focusOn]);
@@ -54,7 +54,7 @@ export const usePage = (props: FormBodyProps) => {
     if (!isLast) return goOn(fill.open[position + 1]!);
     return send(values, complain);
   };
-  /** Continues once the step is complete. A visitor submits the form by its button only. */
+  /** Continues once the step is complete. Only the button submits the form. */
   const advance = (field: FormField) => {
     const fields = fill.steps[fill.step]?.fields ?? [];
     const isOpen = ({ id, type }: FormField) =>

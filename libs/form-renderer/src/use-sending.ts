@@ -3,8 +3,8 @@ import type { FieldError, FieldValues } from '#form-core';
 import type { FormBodyProps, SubmitOutcome } from './form-body.types.js';
 
 /**
- * Sends checked answers, for a form as a page and as a conversation. `live`: the page's script runs. `done` is set once the answers
- * are accepted, `message` is the reason of a refusal.
+ * Sends valid answers, for a form as a page and as a conversation. `live`: the page's script runs. `done` is set once
+ * the answers are accepted, `message` is the reason of a refusal.
  */
 export const useSending = ({ onSubmit, texts, message: initial = '' }: FormBodyProps) => {
   const [live, setLive] = useState(false);

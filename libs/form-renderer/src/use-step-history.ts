@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * History entries of steps: the browser's Back and Forward buttons show the step of the entry, whose state is the number. Without `isOn` nothing is recorded.
- * Once the form `isDone`, its entries are skipped, so that Back leaves the page.
+ * History entries of steps: the browser's Back and Forward buttons show the step whose number is the entry's state.
+ * Without `isOn` nothing is recorded. Once the form `isDone`, its entries are skipped, so that Back leaves the page.
  */
 export const useStepHistory = (isOn: boolean | undefined, isDone: boolean, show: (step: number) => void) => {
   const latest = useRef(show);
@@ -16,7 +16,7 @@ export const useStepHistory = (isOn: boolean | undefined, isDone: boolean, show:
   return {
     /** Records a step that the visitor has reached. */
     push: (step: number) => isOn && history.pushState(step, ''),
-    /** Returns by the history if the visitor came that way, else by `otherwise`. */
+    /** Goes back in the history if the visitor came that way, else calls `otherwise`. */
     back: (otherwise: () => void) => (isOn && history.state ? history.back() : otherwise()),
   };
 };

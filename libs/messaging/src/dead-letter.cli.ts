@@ -3,12 +3,12 @@ import { commandConfig } from './config.js';
 import { type ConsumerName, CONSUMERS } from './consumers.js';
 import { type DeadLetter, DeadLetters } from './dead-letter/dead-letter.js';
 
-const USAGE = `Events that were given up, by service. The broker is RABBITMQ_URL.
+const USAGE = `Dead-lettered events by service. The broker is RABBITMQ_URL.
 
-  dead-letter.cli.js list                       how many each service has
-  dead-letter.cli.js show <service> [id]        why, and with which content
-  dead-letter.cli.js replay <service> <id|all>  brings them back to their consumer
-  dead-letter.cli.js purge <service> <id|all>   deletes them for good
+  dead-letter.cli.js list                       number of events per service
+  dead-letter.cli.js show <service> [id]        reason and content of each event
+  dead-letter.cli.js replay <service> <id|all>  returns them to their consumer
+  dead-letter.cli.js purge <service> <id|all>   deletes them permanently
 `;
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -39,13 +39,13 @@ async function run(lot: DeadLetters, command: string, service: ConsumerName, id?
       .filter(event => id === undefined || event.id === id)
       .forEach(event => say(describe(event, id !== undefined)));
   } else if (command === 'replay') {
-    say(`${await lot.replay(service, id)} brought back`);
+    say(`${await lot.replay(service, id)} replayed`);
   } else {
     say(`${await lot.purge(service, id)} deleted`);
   }
 }
 
-/** Formats an event. Its content is shown on demand only, because visitors wrote it. */
+/** Formats an event. Its content, which visitors wrote, is shown on demand only. */
 const describe = (event: DeadLetter, whole: boolean): string =>
   [
     `${event.id}  ${event.type}  ${event.attempts} attempts  ${event.queue}`,

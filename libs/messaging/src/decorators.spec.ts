@@ -25,7 +25,7 @@ class Handlers {
     return Promise.resolve({ text: String(input.body.text) });
   }
 
-  // @ts-expect-error a stream yields what the contract says
+  // @ts-expect-error a stream yields values of the type in the contract
   @Streams(echoCalls.count)
   async *wrongChunk(): AsyncGenerator<{ m: number }, void, undefined> {
     yield await Promise.resolve({ m: 1 });

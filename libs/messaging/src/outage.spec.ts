@@ -16,7 +16,7 @@ import { newEvent } from './events/new-event.js';
 import { echoCalls, EchoModule, EventsModule, HandlerLog, TABLE } from './fixtures.js';
 import { MessagingModule } from './messaging.module.js';
 
-/** Everything here ends within a limit: the specified one, plus tolerance for a busy machine. */
+/** Everything in this file ends within a limit: the specified one, plus tolerance for a busy machine. */
 const AT_ONCE_MS = 1000;
 /** States of a process's threads, such as S (sleeping) or T (stopped). */
 function threadsOf(pid: number): string[] {
@@ -26,14 +26,17 @@ function threadsOf(pid: number): string[] {
 }
 const REFUSED = { code: 'SERVICE_UNAVAILABLE' };
 
-describe('when the broker has trouble', () => {
+describe('when the broker fails', () => {
   let broker: TestBroker;
   let client: TestClient;
   let echo: RunningService;
   let forms: RunningService;
   const say = (text: string, waitMs?: number) =>
     client.rpc.call(echoCalls.echo, internalInput({ text, waitMs }));
-  /** Starts a long call; resolves when its handler has begun: calls arrive in their order, and the next one has an answer. */
+  /**
+   * Starts a long call and resolves once its handler has begun: calls arrive in order, and the next one has been
+   * answered.
+   */
   const underWay = async (text: string, waitMs: number) => {
     const answer = say(text, waitMs);
     answer.catch(() => undefined);
@@ -59,7 +62,7 @@ describe('when the broker has trouble', () => {
     await broker?.stop();
   }, 60_000);
 
-  it('a cut connection immediately fails pending calls, and the next call works', async () => {
+  it('a cut connection fails pending calls immediately, and the next call works', async () => {
     const { answer } = await underWay('never', 2000);
     const unconfirmed = say('not yet taken');
     client.app.get(Broker).publishing.cut('pulled by the test');
@@ -82,7 +85,7 @@ describe('when the broker has trouble', () => {
     expect(handlerLog.echoed - before).toBe(4);
   });
 
-  it('killed: calls and events fail immediately, and recover after a restart', async () => {
+  it('a killed broker fails calls and events immediately, until a restart', async () => {
     const { answer } = await underWay('never', 5000);
     await broker.node!.kill();
     expect(await seconds(answer)).toBeLessThan(AT_ONCE_MS);
@@ -95,7 +98,7 @@ describe('when the broker has trouble', () => {
     await eventually(() => forms.app.get(HandlerLog).events.some(({ id }) => id === 'evt_after'), 20_000);
   }, 60_000);
 
-  it('paused: calls end within 3 s, and publishing within its limit', async () => {
+  it('a paused broker ends calls within 3 s, and publishing within its limit', async () => {
     process.kill(broker.node!.pid, 'SIGSTOP');
     // Its threads stop one after the other; until the last one has stopped, it may still confirm.
     await eventually(() => threadsOf(broker.node!.pid).every(state => state === 'T'));
@@ -118,7 +121,7 @@ describe('when the broker has trouble', () => {
     await eventually(() => client.publisher.publish(event('evt_resumed')).then(() => true), 20_000);
   }, 60_000);
 
-  it('out of memory: publishing fails in time and nothing hangs', async () => {
+  it('a broker out of memory fails publishing in time, and nothing hangs', async () => {
     await broker.node!.control('rabbitmqctl', 'set_vm_memory_high_watermark', 'absolute', '1');
     try {
       expect(await seconds(client.publisher.publish(event('evt_alarm')))).toBeLessThan(6000);

@@ -58,7 +58,7 @@ describe('a service process', () => {
     const { child: service, ended } = run('fixtures.main.js');
     await up();
     const answer = say('last words', 800);
-    // Calls arrive in their order: the one before it has begun.
+    // Calls arrive in order: the previous one has begun.
     await say('behind it');
     service.kill('SIGTERM');
     expect(await answer).toEqual({ text: 'last words' });
@@ -66,7 +66,7 @@ describe('a service process', () => {
     await expect(say('gone?')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
   }, 30_000);
 
-  it('ends when its launcher is gone', async () => {
+  it('ends with its launcher', async () => {
     const { child: service, ended } = run('fixtures.main.js');
     await up();
     service.disconnect();

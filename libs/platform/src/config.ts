@@ -25,7 +25,7 @@ export const baseConfig = z.object({
   /** Prefix of every exchange and queue name, so that installations and tests can share a broker. */
   BROKER_PREFIX: z
     .string()
-    .regex(/^[a-z0-9.-]{0,40}$/, 'may have a-z, 0-9, . and - only')
+    .regex(/^[a-z0-9.-]{0,40}$/, 'can contain only a-z, 0-9, . and -')
     .default(''),
   /** Pauses between the attempts to handle an event; after the last one it is dead-lettered. */
   EVENT_RETRY_DELAYS: durations.default(['5s', '30s', '2m', '10m', '1h']),
@@ -40,11 +40,11 @@ export const baseConfig = z.object({
   /** Opens the metrics and the gateway's operator page. */
   OPERATOR_TOKEN: z
     .string()
-    .regex(/^\S{16,200}$/, 'must have 16 to 200 characters and no spaces')
+    .regex(/^\S{16,200}$/, 'must have 16 to 200 characters without spaces')
     .optional(),
   /** Address that metrics and operator page listen at. */
   OPERATOR_HOST: z.string().default('127.0.0.1'),
-  /** Where traces are sent by OTLP over HTTP, `/v1/traces` below it; without it none are made. */
+  /** Traces are sent to this address by OTLP over HTTP (`/v1/traces` is appended); without it there are none. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   /** Share of requests that are traced, 0 to 1. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
@@ -57,7 +57,7 @@ export const databaseConfig = {
   /** Each service has its own database, `<prefix>_<service>`. */
   DATABASE_PREFIX: z
     .string()
-    .regex(/^[A-Za-z0-9_-]{1,40}$/, 'may have letters, digits, _ and - only')
+    .regex(/^[A-Za-z0-9_-]{1,40}$/, 'can contain only letters, digits, _ and -')
     .default('leadloom'),
   MONGODB_POOL_SIZE: wholeNumber(1, 500).default(20),
 };

@@ -3,7 +3,7 @@ import { createHash, randomFillSync } from 'node:crypto';
 const SEQUENCE_BITS = 12;
 const SEQUENCE_MAX = 2 ** SEQUENCE_BITS - 1;
 
-/** Random bytes are fetched for 512 ids at a time: each call costs as much as the rest of an id. */
+/** Random bytes are fetched for 512 ids at a time, because each call costs as much as the rest of an id. */
 const RANDOM_BYTES = 8;
 const pool = Buffer.alloc(512 * RANDOM_BYTES);
 let used = pool.length;
@@ -45,8 +45,8 @@ export function timeOfId(id: string): number | null {
 }
 
 /**
- * The id of an imported document, derived from its target (an account, a form) and its original id. The same archive gives the
- * same ids, and nobody can choose an id of another account.
+ * The id of an imported document, derived from its target (an account, a form) and its original id. The same archive
+ * yields the same ids, and nobody can choose an id of another account.
  */
 export const importedId = (scope: string, id: string): string =>
   `imported_${createHash('sha256').update(`${scope}:${id}`).digest('hex').slice(0, 40)}`;

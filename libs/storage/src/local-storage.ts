@@ -8,7 +8,7 @@ import { checkKey, FileMissing, type FileStorage } from './storage.types.js';
 /** Suffix of partial uploads. */
 const PART = '.part';
 
-/** Files in a folder, by the ends of their keys, which are random, in 256 folders. Readable by our own user alone. */
+/** Files in 256 subfolders, named after the last characters of their random keys. Readable only by our own user. */
 export function localStorage(folder: string): FileStorage {
   const pathOf = (key: string) => join(folder, checkKey(key).slice(-2).toLowerCase().padStart(2, '0'), key);
   return {
@@ -18,7 +18,7 @@ export function localStorage(folder: string): FileStorage {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       try {
-        // `flush`: its bytes are on the disk before its name is.
+        // `flush`: its bytes are on disk before its name is.
         await pipeline(content, createWriteStream(path + PART, { mode: 0o600, flush: true }));
         await rename(path + PART, path);
         await syncFolder(dirname(path));

@@ -1,4 +1,4 @@
-/** Cuts a stream into pieces of exactly `size` bytes; the last is what is left. An empty stream gives none. */
+/** Splits a stream into pieces of exactly `size` bytes, with a shorter last one. An empty stream gives none. */
 export async function* inParts(content: AsyncIterable<unknown>, size: number): AsyncGenerator<Buffer, void> {
   let waiting: Buffer[] = [];
   let bytes = 0;

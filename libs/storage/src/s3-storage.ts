@@ -15,7 +15,7 @@ import { inParts } from './parts.js';
 import { checkKey, FileMissing, type FileStorage } from './storage.types.js';
 import type { StoragePlace } from './storage-url.js';
 
-/** The least that S3 takes for a part that is not the last; so much of each upload is in memory. */
+/** S3's minimum size of a part other than the last; this much of each upload is in memory. */
 const PART_BYTES = 5 * 1024 * 1024;
 
 /** Files as objects of a bucket of Amazon S3 or a server that speaks its protocol. */
@@ -30,7 +30,7 @@ export function s3Storage({
     region,
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     ...(credentials ? { credentials } : {}),
-    // Not every compatible server knows the newer checksums.
+    // Some compatible servers do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -83,7 +83,7 @@ export function s3Storage({
     async remove(key) {
       const Key = keyOf(key);
       await client.send(new DeleteObjectCommand({ Bucket, Key }));
-      // Parts of a write that was interrupted. Servers without this list remove them by a lifecycle rule.
+      // Parts of an interrupted write. Servers without this list remove them by a lifecycle rule.
       const list = new ListMultipartUploadsCommand({ Bucket, Prefix: Key });
       const { Uploads = [] } = await client.send(list).catch(() => ({ Uploads: [] }));
       for (const { UploadId } of Uploads.filter(upload => upload.Key === Key))

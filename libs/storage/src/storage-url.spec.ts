@@ -32,7 +32,7 @@ describe('STORAGE_URL', () => {
     's3://id@bucket',
     's3://b?endpoint=nowhere',
     'gridfs',
-  ])('refuses %p with what it must be', text => {
+  ])('refuses %p and names the accepted forms', text => {
     expect(() => storagePlace(text)).toThrow('must be file:');
   });
 });

@@ -7,12 +7,12 @@ export type StoragePlace =
   | {
       kind: 's3';
       bucket: string;
-      /** Put before every key, without slashes at its ends. */
+      /** Prefix of every key, without slashes at its ends. */
       prefix: string;
       region: string;
-      /** Of an S3-compatible server; undefined: Amazon's own. */
+      /** Endpoint of an S3-compatible server; undefined: Amazon's own. */
       endpoint?: string;
-      /** Undefined: those of the machine (environment, profile, role). */
+      /** Undefined: the machine's credentials (environment, profile, role). */
       credentials?: { accessKeyId: string; secretAccessKey: string };
     };
 
@@ -20,8 +20,8 @@ const HELP =
   'must be file:<folder>, gridfs: or s3://<key>:<secret>@<bucket>/<prefix>?region=…&endpoint=… (key and secret may be left out)';
 
 /**
- * Reads `STORAGE_URL`: `file:/var/lib/leadloom/files` (or relative to the working directory), `gridfs:`, `s3://…`.
- * @throws Error saying what it must be
+ * Parses `STORAGE_URL`: `file:/var/lib/leadloom/files` (or relative to the working directory), `gridfs:`, `s3://…`.
+ * @throws Error naming the accepted forms
  */
 export function storagePlace(text: string): StoragePlace {
   if (text === 'gridfs:') return { kind: 'gridfs' };

@@ -10,7 +10,7 @@ export const STORAGE = Symbol('STORAGE');
 
 /** For processes that read or remove files: extend the configuration with this, beside `databaseConfig`. */
 export const storageConfig = {
-  /** Where uploaded files are stored; the same for every process. See docs/files.md. */
+  /** Storage address of uploaded files; the same for every process. See docs/files.md. */
   STORAGE_URL: z
     .string()
     .default('gridfs:')
@@ -23,7 +23,7 @@ export const storageConfig = {
     }),
 };
 
-/** Provides `STORAGE` by the process's configuration, and closes it at the end. */
+/** Provides `STORAGE` according to the process's configuration, and closes it at the end. */
 @Module({})
 export class StorageModule implements OnApplicationShutdown {
   constructor(@Inject(STORAGE) private readonly storage: FileStorage) {}

@@ -8,8 +8,9 @@ export interface StoredFile {
 }
 
 /**
- * Storage of uploaded files. The product generates the keys, never visitors: letters, digits, `_` and `-`. The storage does not
- * know the owner or the lifetime of a key, so a caller records the key before it writes the first byte.
+ * Storage of uploaded files. The product, never a visitor, generates the keys: letters, digits, `_` and `-`. The
+ * storage does not know the owner or the lifetime of a key, so a caller records the key before it writes the first
+ * byte.
  */
 export interface FileStorage {
   /** `local`, `gridfs` or `s3`, for logs. */

@@ -13,10 +13,13 @@ import {
 
 const NOW = '2026-01-15T10:00:00.000Z';
 
-/** A signed-in, verified caller. */
-export const makePrincipal = (over: Partial<SessionPrincipal> = {}): SessionPrincipal => ({
+/** A signed-in, verified caller, in their own workspace unless another one is given. */
+export const makePrincipal = ({
+  userId = `user_${randomUUID()}`,
+  ...over
+}: Partial<SessionPrincipal> = {}): SessionPrincipal => ({
   kind: 'session',
-  userId: `user_${randomUUID()}`,
+  ...{ userId, workspaceId: userId, role: 'owner' },
   sessionId: `session_${randomUUID()}`,
   emailVerified: true,
   ...over,

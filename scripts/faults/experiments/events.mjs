@@ -15,7 +15,7 @@ const CONSUMERS = ['analytics', 'webhooks', 'mail'];
 const queueOf = service => `${service}.form-submitted.v2`;
 const run = promisify(execFile);
 
-/** Unreadable messages: no JSON, no envelope, an unknown topic, data of another shape. */
+/** Unreadable messages: invalid JSON, a missing envelope, an unknown topic, data of another shape. */
 const POISON = {
   'no JSON': 'poison',
   'no envelope': '{"poison":true}',
@@ -56,7 +56,7 @@ async function publishAgain(url, events) {
 export const events = {
   /** Analytics is stopped while 5,000 submissions arrive, and catches up within a minute. */
   'slow-consumer': lab =>
-    lab.ledger('a consumer that does nothing for a while', {
+    lab.ledger('a consumer that pauses for a while', {
       rate: 150,
       seconds: 34,
       fault: async lengthMs => {
@@ -80,7 +80,7 @@ export const events = {
       form,
       run: sent,
       counted,
-    } = await lab.ledger('everything published twice', {
+    } = await lab.ledger('every event published twice', {
       rate: 20,
       seconds: 15,
       settings,
@@ -89,7 +89,7 @@ export const events = {
         await until(() => tap.seen.length >= lab.share(300), 20_000);
         const seen = [...tap.seen];
         await publishAgain(broker.url, seen);
-        return `${seen.length} events again`;
+        return `${seen.length} repeated events`;
       },
     });
     const mine = tap.seen.filter(({ data }) => data.formId === form.id);
@@ -107,7 +107,7 @@ export const events = {
     const after = (await owner.formCounts(form.id)).responses;
     const mailed = (await mails()).length;
     lab.check(
-      '1,000 old replays: nothing counted, called or mailed again',
+      '1,000 old replays: no repeated counts, calls or mails',
       again === 0 && after === counted && mailed === known.length,
       `${lab.share(1000)} replays; counted ${after} of ${known.length}, ${again} calls again, ${mailed} mails`,
     );
@@ -159,16 +159,16 @@ export const events = {
 
   /** `npm run tool reconcile` finds and corrects manually changed counts. */
   async rollup(lab) {
-    const { owner, form, counted } = await lab.ledger('before a spoiled count', { rate: 10, seconds: 5 });
+    const { owner, form, counted } = await lab.ledger('before a corrupted count', { rate: 10, seconds: 5 });
     const { url } = lab.stack.database;
     const env = { ...process.env, MONGODB_URI: url, RABBITMQ_URL: lab.stack.broker.url };
     const command = ['dist/apps/analytics/src/reconcile.cli.js'];
     const recount = async (...words) =>
       (await run(process.execPath, [...command, ...words], { cwd: ROOT, env }).catch(error => error)).stdout;
     const clean = / 0 differences/;
-    // Events that are still being counted are not a difference, and would be written over the corrupted count.
+    // Events that are still being counted are not a difference, and would overwrite the corrupted count.
     lab.check(
-      'before, nothing differs',
+      'no difference before',
       Boolean(await until(async () => clean.test(await recount('--check')), 30_000, 1000)),
     );
     const connection = await mongoose.createConnection(url, { dbName: 'leadloom_analytics' }).asPromise();
@@ -179,7 +179,7 @@ export const events = {
     const [found, mended] = [await recount('--check'), await recount()];
     const after = await recount('--check');
     lab.check(
-      'a spoiled count is found and mended',
+      'a corrupted count is found and corrected',
       spoiled.modifiedCount === 1 && !clean.test(found) && clean.test(after),
       [
         `${spoiled.modifiedCount} spoiled`,
@@ -187,6 +187,6 @@ export const events = {
       ].join('; '),
     );
     const right = await until(async () => (await owner.overview()).totalResponses === counted, 15_000, 300);
-    lab.check('the overview is right again', Boolean(right));
+    lab.check('the overview is correct again', Boolean(right));
   },
 };

@@ -1,4 +1,4 @@
-// Processes of the product that are killed at the worst possible moment, or that have a wrong clock.
+// Processes of the product that are killed at the worst possible moment, or have a wrong clock.
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -31,7 +31,7 @@ const killed =
       },
     });
 
-/** As often as requested until the load is over. @returns how often */
+/** As often as requested until the load is over. @returns the number of kills */
 async function repeatedly(lengthMs, times, once) {
   const end = Date.now() + lengthMs;
   let done = 0;
@@ -54,7 +54,7 @@ export const processes = {
 
   /** Kills between the broker's confirm and the mark in the outbox: every such event is published twice. */
   relay: lab =>
-    lab.ledger('responses killed between confirm and mark', {
+    lab.ledger('responses killed between confirmation and mark', {
       rate: 15,
       seconds: 300,
       lasting: 3,
@@ -68,12 +68,12 @@ export const processes = {
           rmSync(order, { force: true });
           return gone;
         });
-        lab.check('it died there as often as it should', died === times, `${died} of ${times}`);
+        lab.check('it was killed there as often as requested', died === times, `${died} of ${times}`);
         return `${died} kills`;
       },
     }),
 
-  /** Kills when the receiver has the call and has not answered it. */
+  /** Kills after the receiver has got the call and before it answers. */
   webhooks: lab =>
     lab.ledger('webhooks killed in the middle of a call', {
       rate: 20,
@@ -89,7 +89,7 @@ export const processes = {
           lab.receivers.onCall = undefined;
           return gone;
         });
-        lab.check('it died there as often as it should', died === times, `${died} of ${times}`);
+        lab.check('it was killed there as often as requested', died === times, `${died} of ${times}`);
         return `${died} kills`;
       },
     }),

@@ -1,5 +1,6 @@
-// Three instances of every service: SIGTERM ends each in turn, as in an upgrade, while submissions and an owner's reads continue.
-// The next one ends when the previous one is ready again: an update without this wait would take down all three.
+// Three instances of every service: SIGTERM ends each in turn, as in an upgrade, while submissions and an owner's reads
+// continue. The next one ends once the previous one is ready again: an update without this wait would take down all
+// three.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -19,7 +20,7 @@ const isReady = url =>
     .then(({ ok }) => ok)
     .catch(() => false);
 
-/** Number of times that a process became ready: it logs this once per start, when it accepts calls. */
+/** Number of times that a process became ready, which it logs once per start. */
 const timesReady = ({ stack }, name) =>
   readFileSync(join(stack.dataDir, 'logs', `${name}.log`), 'utf8').split(/ is ready(?: on port \d+)?"/)
     .length - 1;
@@ -84,7 +85,7 @@ export const rolling = {
     const others = Object.entries(run.answers).filter(([status]) => !['201', '202'].includes(status));
     const refused = Object.entries(reads).filter(([status]) => status !== '200');
     lab.check(
-      'no answer but a success to anybody',
+      'every answer is a success',
       others.length === 0 && refused.length === 0,
       `submissions ${JSON.stringify(run.answers)}, reads ${JSON.stringify(reads)}`,
     );

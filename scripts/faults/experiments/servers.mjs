@@ -45,7 +45,7 @@ const signal =
     process.kill(pid, name);
 
 /** While the broker accepts nothing, every submission gets a 202 and none is refused because of it. */
-const promised = { bars: ({ promised: n }) => (n > 0 ? [] : ['nothing was promised meanwhile']) };
+const promised = { bars: ({ promised: n }) => (n > 0 ? [] : ['no submission was buffered meanwhile']) };
 
 export const servers = {
   broker: killed('broker'),

@@ -52,7 +52,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   translate: () => true,
 };
 
-/** A bound that an operation leaves out keeps its value. */
+/** A bound that an operation omits keeps its value. */
 const isBound = (wanted: number | null | undefined, actual: number | undefined): boolean =>
   wanted === null || wanted === undefined || wanted === actual;
 

@@ -19,7 +19,7 @@ const MOST_RADIO = 6;
 /** Options of a choice in a model's answer. */
 const MOST_OPTIONS = 50;
 
-/** Form that a model would return for a marked description: each request as a field, nothing else. */
+/** Form that a model would return for a marked description: one field for each request and no others. */
 export function goldenForm(marked: Marked, language: string): WireForm {
   return new GoldenForm(marked, language).form();
 }

@@ -5,7 +5,7 @@ import { readMarked } from '../marked.js';
 import { goldenForm } from './golden-form.js';
 import type { GoldenItem } from './run-golden.js';
 
-/** Golden forms of all marked descriptions, or of every `step`-th line. */
+/** Golden forms of all marked descriptions, or only of every `step`-th line. */
 export function markedItems(step = 1): GoldenItem[] {
   return ['seen', 'unseen'].flatMap(half => {
     const folder = dataPath('..', 'bench', 'marks', half);

@@ -15,7 +15,10 @@ const text = (change: Change) => (form: WireForm) => {
 };
 const HTML = '<img src=x onerror=alert(1)>';
 
-/** Kinds of mutation with the reasons that the owner is given for each part that is left out; null: refused as a whole. */
+/**
+ * Kinds of mutation, with the reason reported to the owner for each omitted part; null if the answer is refused as a
+ * whole.
+ */
 const KINDS: readonly [
   kind: string,
   mutate: (form: WireForm) => string,
@@ -104,7 +107,7 @@ describe.each(KINDS)('a golden answer with %s', (_, mutate, reasons) => {
       const omitted = aiContext.omitted ?? [];
       expect(reasons).toEqual(expect.arrayContaining(omitted.map(({ reason }) => reason)));
       const questions = omitted.filter(({ reason }) => reason !== 'rule' && reason !== 'points');
-      // The guards add a way to answer where there is none.
+      // The guards add a way to answer if there is none.
       expect(made.fields.length + questions.length).toBeGreaterThanOrEqual(form!.fields.length);
       const rules = form!.conditions?.length ?? 0;
       if (made.logic.length < rules) expect(omitted.some(({ reason }) => reason === 'rule')).toBe(true);

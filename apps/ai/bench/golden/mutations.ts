@@ -4,7 +4,7 @@ export function randomFrom(seed: number): () => number {
   return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
 }
 
-/** Values that a careless or hostile model might write anywhere. */
+/** Values that a careless or hostile model might write in any place. */
 const STRANGE: readonly unknown[] = [
   null,
   '',

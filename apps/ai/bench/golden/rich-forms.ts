@@ -18,7 +18,7 @@ export function richItems(): (GoldenItem & { language: string })[] {
   );
 }
 
-/** A hand-written answer of a model to an instruction; its ids are keys of the form. */
+/** A model's answer to an instruction, written by hand; its ids are keys of the form. */
 export interface GoldenEdit {
   id: string;
   /** Id of the form among `richItems`. */
@@ -56,7 +56,7 @@ function filesIn(folder: string): { language: string; text: string }[] {
 
 type Condition = NonNullable<WireForm['conditions']>[number];
 
-/** Reads a form in the notation of forms/README.md. @throws Error for a line that fits nothing */
+/** Reads a form in the notation of forms/README.md. @throws Error for a line that matches no notation */
 export function readRichForm(block: string, language: string): WireForm {
   const [head = '', ...lines] = block.split('\n').filter(Boolean);
   const [title = '', description = '', submitText, thanks = '', thanksText = '', theme] = head

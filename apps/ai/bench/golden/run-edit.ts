@@ -58,7 +58,7 @@ export function withIds(operations: readonly WireOperation[], form: EditedForm):
   }) as WireOperation[];
 }
 
-/** Texts that stayed as they were, and rules or points that a translation lost. */
+/** Texts that a translation left unchanged, and rules or points that it lost. */
 function brokenTranslation(before: EditedForm, after: EditedForm): string[] {
   const problems = [...new FormTextList(after).texts.values()]
     .filter(text => !text.endsWith(MARK))
@@ -71,7 +71,7 @@ function brokenTranslation(before: EditedForm, after: EditedForm): string[] {
   return problems;
 }
 
-/** Rules and points on answers that cannot be given. */
+/** Rules and points for answers that cannot be given. */
 function danglingRules({ fields, logic, scoring }: EditedForm): string[] {
   const offers = (id: string | undefined, value: unknown): boolean => {
     const field = fields.find(one => one.id === id);

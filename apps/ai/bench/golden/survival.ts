@@ -3,7 +3,7 @@ import type { FormField, LogicRule } from '#form-core';
 import { dataPath } from '../../src/builtin/data-path.js';
 import type { WireField, WireForm } from '../../src/models/wire-form.js';
 
-/** Difference between a golden form and the answer. `leak`: a question for a secret that was not left out. */
+/** Difference between a golden form and the answer. `leak`: a question for a secret that was not omitted. */
 export interface Loss {
   part: 'field' | 'condition' | 'scoring' | 'text' | 'leak';
   text: string;

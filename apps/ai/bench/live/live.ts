@@ -23,7 +23,8 @@ const EDITS = 10;
 
 /**
  * Asks each configured model for forms of marked descriptions that no rule was written for, and writes a dated file for
- * each with latencies, tokens, omissions, the share of marks that the forms keep, and of edits that do what they should.
+ * each with latencies, tokens, omissions, the share of marks that the forms keep, and the share of edits that do the
+ * right thing.
  * @throws Error without a configured model
  */
 export async function benchLive(catalogue: Catalogue, args: readonly string[]): Promise<void> {

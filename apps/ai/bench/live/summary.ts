@@ -1,4 +1,4 @@
-/** One answer of a model, in milliseconds and tokens. Without the numbers if it failed; `outcome` is then the reason. */
+/** One answer of a model, in milliseconds and tokens. A failed one has no numbers, and `outcome` is the reason. */
 export interface LiveAnswer {
   language: string;
   outcome: string;
@@ -12,7 +12,7 @@ export interface LiveAnswer {
   kept?: number;
 }
 
-/** One edit by a model: its milliseconds and everything that is not as it should be. */
+/** One edit by a model: its milliseconds and its problems. */
 export interface LiveEdit {
   id: string;
   ms: number;

@@ -5,12 +5,22 @@ import type { ConfidenceLevel } from './types.js';
 /** Reduction of the confidence by each unused part of the description; a single one rules 'high' out. */
 const UNUSED_COST = 0.15;
 
+/** Most of a form whose trade or purpose was not certain: it is not 'high'. */
+const MOST_UNCERTAIN = 0.65;
+
+interface Sure {
+  /** Parts of the description that are not used. */
+  unused: number;
+  /** Trade and purpose are certain. */
+  isCertain: boolean;
+}
+
 /** Confidence of a form, 0 to 0.98, in the business and in the requested fields. */
-export function confidenceOf(business: Business, choices: Choice[], unused: number): number {
+export function confidenceOf(business: Business, choices: Choice[], { unused, isCertain }: Sure): number {
   const known = Math.min(1, (business.industries[0]?.score ?? 0) / CERTAIN);
   const asked =
     choices.length === 0 ? 0 : choices.filter(choice => choice.source === 'asked').length / choices.length;
-  const sure = Math.min(0.98, 0.25 + 0.5 * known + 0.3 * asked);
+  const sure = Math.min(isCertain ? 0.98 : MOST_UNCERTAIN, 0.25 + 0.5 * known + 0.3 * asked);
   return Math.round(100 * Math.max(0.1, sure - UNUSED_COST * unused)) / 100;
 }
 

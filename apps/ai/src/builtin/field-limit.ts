@@ -36,6 +36,8 @@ export function fieldLimit(text: string, grammar: LimitWords, language: string):
     const after = lower.slice(found.index + found[0].length);
     // 'Only these two' refers to the named things.
     if (/[此这這]$/u.test(before)) continue;
+    // 'One question they'd like answered' is one of theirs.
+    if (OF_VISITORS.test(after)) continue;
     if (endsWith(before, grammar.atLeast) || /^(?:つ|個|問|个)?以上/.test(after)) return undefined;
     const count =
       (grammar.numbers[found[1]] ?? Number(found[1])) - (endsWith(before, grammar.fewerThan) ? 1 : 0);
@@ -43,6 +45,9 @@ export function fieldLimit(text: string, grammar: LimitWords, language: string):
   }
   return undefined;
 }
+
+const OF_VISITORS =
+  /^\s(?:they|that they|you|people|for (?:the|our)|que (?:quier|dese)|qu'(?:ils|elles)|die sie)\b/u;
 
 const endsWith = (text: string, words: readonly string[]): boolean =>
   words.some(word => text.trimEnd().endsWith(word));

@@ -40,7 +40,12 @@ export function generateForm(input: GenerateInput): BuiltinResult {
   const suggestedThemes = suggestThemes(read.whole.english, plan.industry, catalogue);
   const form = formOf({ read, plan, made, understood, suggestedThemes }, library, catalogue);
   const unused = unusedOf(read.wishes, read.language, read.original);
-  const confidence = confidenceOf(read.business, plan.choices, unused.length);
+  const isNamed =
+    plan.matched !== null || plan.purpose.id === plan.usualPurpose || read.business.intents.length > 0;
+  const confidence = confidenceOf(read.business, plan.choices, {
+    unused: unused.length,
+    isCertain: isNamed && plan.certain,
+  });
   return {
     form,
     understood,
@@ -89,11 +94,15 @@ function formOf(
   const { fields, logic, scoring } = withLocalUnits(made, language, read.region, original);
   return {
     name: dictated.title ?? nameOf(read, plan, catalogue),
-    description: texts.description,
+    description: dictated.intro ?? texts.description,
     fields,
     customizations: customizationsOf(suggestedThemes[0] ?? 'minimal_clean', dictated.button ?? texts.button),
     thankYouTitle: texts.thanksTitle,
-    thankYouText: dictated.thanks ?? texts.thanksText,
+    thankYouText:
+      dictated.thanks ??
+      (BY_MAIL.test(texts.thanksText) && !fields.some(({ type }) => type === 'email')
+        ? textOf('thanks.neutral', read, catalogue)
+        : texts.thanksText),
     businessInfo: {
       businessName: businessName ?? '',
       industry: understood.industry,
@@ -105,6 +114,9 @@ function formOf(
     ...(scoring ? { scoring } : {}),
   };
 }
+
+/** Words that promise an e-mail. */
+const BY_MAIL = /e-?mail|correo|メール/iu;
 
 function nameOf(read: Understanding, plan: FormPlan, catalogue: Catalogue): string {
   const { language, businessName, original } = read;
@@ -142,6 +154,7 @@ const unusedOf = ({ unread }: Wishes, language: Language, description: string): 
   wholeSentences(
     unread.filter(part => !isConsent(part, language)),
     description,
+    language,
   ).slice(0, MOST_UNUSED);
 
 /** General contact form with a notice, for a description in an unsupported language. */

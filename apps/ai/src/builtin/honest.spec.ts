@@ -95,7 +95,7 @@ describe('the purpose, the trade and the way to answer', () => {
       'Trade account application for our hardware store. Company name and tax ID.',
       'Trade account application',
     ],
-    ['Quiz for our bike shop', 'Quiz'],
+    ['Quiz for our bike shop', 'Bike shop – Quiz'],
     ['Contact form please, with the order number and a photo of the damage if possible', 'Contact us'],
   ])('%s is titled %s', (description, title) => expect(made(description).form.name).toBe(title));
 

@@ -62,7 +62,9 @@ export function planForm(read: Understanding, library: Library, catalogue: Catal
       ? [consentWant(spoken, language)]
       : []),
   ];
-  const most = fieldLimit(spoken, catalogue.grammar[language], language);
+  const most = isQuiz(trade.purpose)
+    ? undefined
+    : fieldLimit(limiting(spoken, language), catalogue.grammar[language], language);
   const limits = limitsOf({ wishes, wants, refused, purpose: trade.purpose, most });
   for (const known of toldKinds(read.whole.english, catalogue))
     if (!wants.some(want => want.kind === known)) refused.add(known);
@@ -87,6 +89,20 @@ export function planForm(read: Understanding, library: Library, catalogue: Catal
     );
   return { ...selected, ...trade, matched, wants, limits };
 }
+
+/** The questions of a quiz are its own. */
+const isQuiz = ({ id }: Purpose): boolean => id === 'quiz' || id === 'finder';
+
+/** Sentences that may limit the number of fields: not those about questions that somebody asked before. */
+const limiting = (spoken: string, language: Language): string =>
+  sentencesOf(spoken)
+    .filter(
+      one =>
+        !isStory(one) &&
+        !/\b(?:same|always|mism\p{L}s|immer|toujours)\b/iu.test(one) &&
+        !signsOf(language).has('background', one),
+    )
+    .join(' ');
 
 /** A description without what it tells of the past, or of somebody else. */
 const toldOfForm = (spoken: string): string =>

@@ -71,8 +71,10 @@ export function selectFields({
   const spoken = wants.filter(({ kind }) => !CONTACT.has(kind?.family ?? '')).length;
   const listed = isComplete || limits.only || isList(wants) || (matched?.closed === true && spoken > 0);
   const usual = listed ? [] : library;
-  const ownOf = ({ kind, options }: Want): IndustryKind | undefined =>
-    options ? undefined : industry?.kinds.find(one => one.kind === kind?.id && one.options);
+  const ownOf = ({ kind, options, label }: Want): IndustryKind | undefined =>
+    options || ALTERNATIVE.test(label ?? '')
+      ? undefined
+      : industry?.kinds.find(one => one.kind === kind?.id && one.options);
   const asked = wants.map((want): Choice => ({
     ...optional('own', ownOf(want)),
     kind: want.kind,
@@ -97,6 +99,9 @@ export function selectFields({
   }
   return { choices: inOrder(taken), most };
 }
+
+/** A label that names its own answers. */
+const ALTERNATIVE = /\s(?:or|o|ou|oder)\s|[・／/]/iu;
 
 /** In a form of few questions those of the trade come before the telephone. */
 const byImportance = (library: readonly Choice[], { most }: Limits): Choice[] => {
@@ -132,6 +137,7 @@ function isRedundant(choice: Choice, taken: readonly Choice[]): boolean {
     if (other.kind === kind) return true;
     const isFromLibrary = other.source === 'library';
     if (other.kind.family === kind.family) return !isFromLibrary;
+    if (kind.family === 'timeline' && other.kind.family === 'date') return true;
     return (
       !isFromLibrary &&
       RIVALS.some(

@@ -122,7 +122,7 @@ export function understand(input: GenerateInput): Understanding | { other: strin
   // In 'Feedback form for a hotel' the hotel is the business, whatever else was read.
   const isName = onlyNamesForm(plain(whole.text), language);
   const toldOf = reading(isName ? whole.text : told(spoken, wishes, corrected));
-  const about = corrected(aboutBusiness(wishes.rest)).replace(DUTIES, ' ');
+  const about = corrected(aboutBusiness(wishes.rest)).replace(CUSTOMERS, ' ').replace(DUTIES, ' ');
   const core = trade ?? (isName || about.trim() === '' ? toldOf : reading(about));
   return {
     original,
@@ -151,8 +151,17 @@ function told(spoken: string, { asks }: Wishes, corrected: (text: string) => str
   );
   return [asked.reduce((left, text) => left.replace(text, ' '), first), ...telling.slice(0, MOST_TELLING)]
     .join(' ')
+    .replace(CUSTOMERS, ' ')
     .replace(DUTIES, ' ');
 }
+/** 'Rents by the hour to food trucks': they are its customers. */
+const CUSTOMERS = new RegExp(
+  [
+    '(?<=\\b(?:sells?|selling|rents?|renting|suppl(?:y|ies|ying)|provides?|leas(?:es?|ing)|',
+    'lends?)\\b[^.,;:]{0,40})\\bto (?!(?:the|our) public)[^.,;:]{3,60}|\\blanding page\\b',
+  ].join(''),
+  'giu',
+);
 /** Sentences after the first that tell of the business. */
 const MOST_TELLING = 3;
 const SHORT = 3;

@@ -5,7 +5,7 @@ import { accepted, extract } from './extract.js';
 
 const field = { ...newField('address', 'at'), label: 'Address' };
 
-describe('address in a message', () => {
+describe('an address in a message', () => {
   it.each([
     ['1 Main St, Reno, NV 89501', ['1 Main St', 'Reno', '89501', 'NV', '']],
     ['1 Main St, Reno NV 89501-1234, USA', ['1 Main St', 'Reno', '89501-1234', 'NV', 'USA']],
@@ -28,11 +28,11 @@ describe('address in a message', () => {
     ['Our address is 1 Main St, Reno. Please call before noon.', ['1 Main St', 'Reno', '', '', '']],
     ['Ich wohne in der Hauptstr. 5, 10115 Berlin', ['Hauptstr. 5', 'Berlin', '10115', '', '']],
     ['Mon adresse est 12 rue de la Paix, 75002 Paris', ['12 rue de la Paix', 'Paris', '75002', '', '']],
-  ])('is found without being asked for where it is said to be one: %s', (text, at) =>
+  ])('is found without being asked for if the text introduces it: %s', (text, at) =>
     expect(extract(text, [field], undefined)).toEqual({ at }));
 
   it.each(['My address is ada@example.com', 'I live in Reno', 'We need 3 rooms, a kitchen', 'call 555 1234, please'])(
-    'is none: %s',
+    'is not found in: %s',
     text => expect(extract(text, [field], undefined)).toEqual({}),
   );
 

@@ -36,7 +36,7 @@ class Forms {
     return Promise.resolve();
   }
 
-  @On('user.deleted')
+  @On('workspace.deleted')
   deleted(): Promise<void> {
     return Promise.resolve();
   }

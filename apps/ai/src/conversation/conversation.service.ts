@@ -43,7 +43,7 @@ const ATTEMPTS = 3;
 /** A form and its number of responses. */
 type Visible = CallOutput<typeof formsCalls.published>;
 
-/** Holds conversations with visitors in conversation fields, turn by turn. */
+/** Runs conversations with visitors in conversation fields, turn by turn. */
 @Injectable()
 export class ConversationService {
   private readonly forms = new LRUCache<string, Visible>({ max: 500, ttl: FORM_FRESH_MS });
@@ -93,7 +93,7 @@ export class ConversationService {
         signal,
       );
       const turn = after.turns.at(-1);
-      if (!turn) throw new DomainError('INTERNAL', 'A turn has an answer');
+      if (!turn) throw new DomainError('INTERNAL', 'The turn is missing');
       const event =
         form.discardResponses || body.trial
           ? undefined

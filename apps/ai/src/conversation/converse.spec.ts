@@ -76,7 +76,7 @@ describe('conversation by rules', () => {
     ).toHaveLength(2);
   });
 
-  it('answers from the facts of the owner, else passes the question on, and never asks twice', () => {
+  it('answers from the facts of the owner, otherwise passes the question on, and never asks twice', () => {
     const facts = 'We are open Monday to Friday 9 to 17, on Saturday 10 to 14.';
     const turn = (before: Conversation, message: string) =>
       converse(before, { id: message, at: 0, message, fields: FIELDS, values: {}, fieldId: 'chat', facts });
@@ -163,9 +163,12 @@ describe('extract', () => {
     expect(extract('a new roof, no repair', FIELDS.slice(1), undefined)).toEqual({ job: 'New roof' });
   });
 
-  it.each(['no thanks', 'Lieber nicht.', 'prefiero no', 'いいえ', 'skip'])('knows a refusal: %s', said => {
-    expect(isRefusal(said)).toBe(true);
-  });
+  it.each(['no thanks', 'Lieber nicht.', 'prefiero no', 'いいえ', 'skip'])(
+    'recognizes a refusal: %s',
+    said => {
+      expect(isRefusal(said)).toBe(true);
+    },
+  );
 
   it.each(['no idea, about 5', 'I need a new one', 'nonstop'])('does not take for a refusal: %s', said => {
     expect(isRefusal(said)).toBe(false);

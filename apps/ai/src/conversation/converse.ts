@@ -135,7 +135,7 @@ function replyKind({
   return waits ? 'unclear' : 'later';
 }
 
-/** The next question or the closing; of a question that is still open only the choices. */
+/** The next question or the closing; for a question that is still open, only the choices. */
 function questionAfter(field: FormField | undefined, waits: boolean, language: ReplyLanguage): string {
   if (!field) return texts().closing[language];
   return waits ? choicesOf(field, language) : questionFor(field, language);

@@ -17,14 +17,14 @@ describe('facts of the owner', () => {
   it('answer nothing while there are none', () => expect(factFor('Are you open?', '')).toBeNull());
 });
 
-describe('a question of a visitor', () => {
+describe('a question from a visitor', () => {
   it.each([
     'Are you open on Saturday?',
     'do you work on sundays',
     '土曜日は開いていますか？',
     'هل أنتم مفتوحون؟',
   ])('is recognized: %s', message => expect(isQuestion(message)).toBe(true));
-  it.each(['Ada Lovelace', 'May Brown', 'I need a new roof', '???', ''])('is not: %s', message =>
+  it.each(['Ada Lovelace', 'May Brown', 'I need a new roof', '???', ''])('is not recognized: %s', message =>
     expect(isQuestion(message)).toBe(false),
   );
 });

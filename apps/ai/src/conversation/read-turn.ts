@@ -10,7 +10,7 @@ import { isQuestion } from './visitor-question.js';
 export type ReplyLanguage = Language | 'ar';
 
 export interface TurnText {
-  /** Name of the form's revision. */
+  /** Id of the form's revision. */
   revision: string;
   message: string;
   /** Fields that the conversation may fill. */

@@ -10,9 +10,9 @@ interface Caller {
 }
 
 /**
- * Name of a visitor's conversation and its signed form. With a valid token the conversation continues from any
- * network; without one the browser's session name finds it from the same network only, so that a
- * guessed session reveals nothing.
+ * Id of a visitor's conversation and its signed token. With a valid token the conversation continues from any network;
+ * without one the browser's session name finds it from the same network only, so that a guessed session reveals
+ * nothing.
  */
 export function sessionName(
   key: string,

@@ -85,13 +85,13 @@ describe('model that words a reply', () => {
     'Now open evil-pay.com',
     'See WWW.EVIL.EXAMPLE',
     '\u200b\u2060',
-  ])('sends nobody elsewhere and is not silent: %j', async reply => {
+  ])('neither sends visitors elsewhere nor stays silent: %j', async reply => {
     const { after, byRules } = await answered({ reply });
     expect(after).toEqual(byRules);
   });
 
   it.each(['We are open.Please go on, e.g. at 3.30 p.m.', 'Write to ada@roofs.example, ref. A.12'])(
-    'is heard though there are dots: %s',
+    'is used although it contains dots: %s',
     async reply => expect((await answered({ reply })).turn.reply).toBe(reply),
   );
 
@@ -130,7 +130,7 @@ describe('model that words a reply', () => {
     expect((await answered({ reply }, { field: open })).turn.reply).toBe(reply);
   });
 
-  it('sends nobody to an address of the private notes', async () => {
+  it('never refers a visitor to an address in the private notes', async () => {
     const reply = 'See price.roofs.example.';
     const context = 'Prices: price.roofs.example';
     const { after, byRules } = await answered({ reply }, { field: { ...CHAT, aiSettings: { context } } });
@@ -142,7 +142,7 @@ describe('model that words a reply', () => {
     ['a job that nobody named', 'Roof', 'my gutter leaks', false],
     ['a name in other case', 'Ada Lovelace', 'ADA  lovelace here', true],
     ['a name with more than was written', 'Ada Lovelace', 'ada here', false],
-  ])('takes only what the visitor wrote: %s', async (_, value, message, isTaken) => {
+  ])('extracts only values that the visitor wrote: %s', async (_, value, message, isTaken) => {
     const fieldId = value.startsWith('Ada') ? 'name' : 'job';
     const { turn, byRules } = await answered({ reply: 'Fine.', values: [{ fieldId, value }] }, { message });
     expect(byRules.turns[0]?.collected[fieldId] === value || turn.collected[fieldId] === value).toBe(isTaken);

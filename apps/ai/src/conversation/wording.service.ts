@@ -18,8 +18,8 @@ interface Context {
 }
 
 /**
- * Lets a model word a reply and extract answers, if one is configured and within the budget of the owner's visitors. The rules
- * decide the playbook and the question, and everything if the model fails.
+ * Lets a model word a reply and extract answers, if one is configured and within the budget of the owner's visitors.
+ * The rules decide the playbook and the question, and everything if the model fails.
  */
 @Injectable()
 export class Wording {
@@ -37,7 +37,7 @@ export class Wording {
     signal: AbortSignal,
   ): Promise<Conversation> {
     const turn = byRules.turns.at(-1);
-    // A question without an answer in the owner's facts is passed on, whatever a model believes.
+    // A question without an answer in the owner's facts is passed on, whatever the model returns.
     const isOwn = byRules.questions !== before.questions || input.message.trim() === '';
     if (!this.models || !turn || isOwn || !(await this.budget.take(form.ownerId, 'conversation')))
       return byRules;
@@ -61,7 +61,7 @@ export class Wording {
       };
     } catch (error) {
       signal.throwIfAborted();
-      this.log.warn('The rules stand in for a model', { reason: (error as Error).message });
+      this.log.warn('Using rules instead of a model', { reason: (error as Error).message });
       return byRules;
     }
   }
@@ -96,7 +96,10 @@ const publicTextOf = ({ name, fields }: PublishedForm, { aiSettings }: FormField
     ]),
   ].join('\n');
 
-/** 'example.com', with or without a path; not an e-mail address, and not a sentence that starts without a space before it. */
+/**
+ * 'example.com', with or without a path; not an e-mail address, and not a sentence that starts without a space before
+ * it.
+ */
 const ADDRESS = /(?<![\p{L}\p{N}@._-])(?:[\p{L}\p{N}_-]+\.)+(?!\p{Lu}\p{Ll})\p{L}{2,}(?![\p{L}\p{N}@])/gu;
 
 /** Whether a reply contains an address that is missing in the owner's texts for visitors. */

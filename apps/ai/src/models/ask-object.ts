@@ -50,7 +50,7 @@ export async function* askObject<T, P = never>(
     prompt,
     output: unparsed(Output.object({ schema: jsonSchema<T>(request.schema), name: request.name })),
     maxOutputTokens: limits.maxOutputTokens,
-    // The SDK's pauses of seconds cannot be configured; the chain has separate ones.
+    // The SDK's pauses of seconds cannot be configured; the chain has its own.
     maxRetries: 0,
     abortSignal: AbortSignal.any([signal, silence.signal, left.signal]),
     providerOptions,
@@ -113,7 +113,7 @@ class SilenceWatch {
   }
 }
 
-/** Without this the SDK would parse the whole text again with every piece, and hold back text that is not JSON yet. */
+/** Without this the SDK would parse the whole text again with every piece, and withhold text that is not yet JSON. */
 const unparsed = <T>(output: Output.Output<T>): Output.Output<T, string> => ({
   ...output,
   parsePartialOutput: ({ text }) => Promise.resolve({ partial: text }),

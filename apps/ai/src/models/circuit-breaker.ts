@@ -30,7 +30,7 @@ export class CircuitBreaker {
     this.policy.onBreak(() => (this.openedAt = Date.now()));
   }
 
-  /** Whether attempts are refused at the moment. */
+  /** Whether attempts are currently refused. */
   get paused(): boolean {
     return this.policy.state === CircuitState.Open && Date.now() - this.openedAt < this.pauseMs;
   }

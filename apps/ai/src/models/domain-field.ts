@@ -29,7 +29,7 @@ export function typeOf(name: string): FieldType | undefined {
   );
 }
 
-/** A model's field in our terms, without guards yet. `seed` makes its id differ between forms. */
+/** A model's field in our terms, before guards. `seed` makes its id differ between forms. */
 export function fieldOf(wire: WireField, seed: string): FormField {
   const type = typeOf(wire.type) ?? 'text';
   const id = idOf(wire, seed);

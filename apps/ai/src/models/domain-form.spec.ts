@@ -134,7 +134,7 @@ describe('DomainForm', () => {
     }),
     wire({ type: 'radio', label: 'Which password is the strongest?', options: ['12345', 'correct horse'] }),
     wire({ type: 'checkbox', label: 'Access', options: ['Key under the mat', 'Lockbox with passcode'] }),
-  ])('asks lawful questions: $label', field => {
+  ])('rewords unlawful questions: $label', field => {
     const { form, omitted } = domainFor().form(withFields([field]));
     expect(form.fields).toHaveLength(1);
     expect(form.fields[0]?.options).toEqual(field.options ?? undefined);

@@ -25,7 +25,9 @@ export interface MadeForm {
   omitted: Omission[];
 }
 
-/** Converts a model's answer to a form. Takes from the draft only parts that a model does not write: business info. */
+/**
+ * Converts a model's answer to a form. From the draft it takes only parts that a model does not write: business info.
+ */
 export class DomainForm {
   private readonly seed: string;
 
@@ -103,7 +105,7 @@ export class DomainForm {
   }
 }
 
-/** Rules or points that were left out, once for each field; those of a question that was left out itself go with it. */
+/** Rules or points that were left out, once for each field; those of an omitted question are omitted with it. */
 function partsOf(
   reason: 'rule' | 'points',
   keys: readonly string[],
@@ -118,7 +120,7 @@ function partsOf(
 }
 
 function omission(made: FormField, field: FormField | null, reason: Omission['reason']): Omission {
-  // A label of nothing but markup leaves the id to name the question.
+  // A label that consists only of markup leaves the id to name the question.
   const label = safeText(made.label) || made.id.replace(/_[0-9a-f]{8}$/u, '');
   return field && !asksForSecret(field) ? { label, reason, field } : { label, reason };
 }

@@ -20,7 +20,9 @@ const MAX_CRITERIA = 20;
 /** Sum of all weights, and the maximum of one. */
 const WHOLE = 100;
 
-/** A model's conditions as rules, and the keys of fields with a condition on a missing field or answer, or in a circle. */
+/**
+ * A model's conditions as rules, and the keys of fields with a condition on a missing field or answer, or in a cycle.
+ */
 export function rulesOf(
   conditions: NonNullable<WireForm['conditions']>,
   fields: readonly FormField[],
@@ -43,7 +45,9 @@ export function rulesOf(
   };
 }
 
-/** A rule of its conditions; none if one of them is null, there are none or too many, or one is on the target itself. */
+/**
+ * The rule of its conditions; none if one of them is null, there are none or too many, or one is on the target itself.
+ */
 export function ruleOf(
   target: string,
   action: string,

@@ -1,4 +1,4 @@
-/** Parts of this folder for editing by a model; none of them loads the SDK. */
+/** Exports of this folder for editing by a model; none of them loads the SDK. */
 export { fieldOf, typeOf } from './domain-field.js';
 export { conditionOf, ruleOf, scoringOf } from './domain-rules.js';
 export type { Prompt } from './prompt.js';

@@ -1,9 +1,9 @@
-/** One request to a provider and its answer, as text; AI_RECORD writes it and tests replay it. */
+/** One request to a provider and its answer, as text. AI_RECORD writes such files and tests replay them. */
 export interface Exchange {
   provider: string;
   model: string;
   status: number;
-  /** Headers of the answer that matter: content type and pauses that the provider requests. */
+  /** Relevant headers of the answer: content type and pauses that the provider requests. */
   headers: Record<string, string>;
   /** Result that a test expects: `form`, a reason of ModelError, or `any`. */
   expect: string;

@@ -117,7 +117,7 @@ describe.each(PROVIDERS)('over the protocol of %s', provider => {
     while (!server.seen[0]?.cutOff) await new Promise(resolve => setTimeout(resolve, 5));
   });
 
-  it('ends the upstream call if nobody reads on', async () => {
+  it('ends the upstream call if nobody reads the rest', async () => {
     server.seen.length = 0;
     const asked = chainOf(['stuck'], provider, { firstWordMs: 60_000, stallMs: 60_000 }).ask(
       prompt,
@@ -183,9 +183,9 @@ describe('chain', () => {
   });
 });
 
-describe('model that thinks aloud', () => {
+describe('a model that thinks aloud', () => {
   it.each(['openai-compatible', 'ollama'] as const)(
-    'is given time by every thought, over %s',
+    'gets time for every thought, over %s',
     async provider => {
       const chain = chainOf(['reasoning'], provider, { firstWordMs: PONDERING_MS * 0.6 });
       expect((await ask(chain)).answer.form).toEqual(GOOD_FORM);

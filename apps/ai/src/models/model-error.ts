@@ -1,9 +1,9 @@
 import { APICallError } from 'ai';
 
 /**
- * Reason why a model returned no form. `status`: it answered with an HTTP error; `unreachable`: no answer, or cut off; `stalled`:
- * silent for too long; `late`: the time for all models is over; `truncated`: stopped at its length limit; `refused`:
- * its safety rules; `shape`: not the requested JSON; `paused`: not called, because the breaker is open.
+ * Reason why a model returned no form. `status`: it answered with an HTTP error; `unreachable`: no answer, or cut off;
+ * `stalled`: silent for too long; `late`: the time for all models is over; `truncated`: stopped at its length limit;
+ * `refused`: by its safety rules; `shape`: not the requested JSON; `paused`: not called, because the breaker is open.
  */
 export type Reason =
   | 'status'

@@ -17,7 +17,7 @@ export interface LinkLimits extends AskLimits {
   contextTokens: number;
 }
 
-/** One request to the chain with its text and time limits. A request has the state of one attempt. */
+/** One request to the chain with its text and time limits. It contains the state of a single attempt. */
 export interface Question<T, P> {
   request: () => ObjectRequest<T, P>;
   prompt: Prompt;
@@ -44,7 +44,7 @@ export class ModelLink {
     this.breaker = new CircuitBreaker(limits.breaker);
   }
 
-  /** The answer and its parts, after at most two retries that a temporary failure allows. @throws ModelError */
+  /** The answer and its parts, after at most two retries of temporary failures. @throws ModelError */
   async *ask<T, P>(
     question: Question<T, P>,
     signal: AbortSignal,

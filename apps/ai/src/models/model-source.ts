@@ -74,11 +74,11 @@ function withRootPath(address: string, path: string): string | null {
   return /^https?:\/\/[^/]+$/.test(address) ? `${address}${path}` : address.replace(/\/+$/, '');
 }
 
-/** Names and addresses of the own machine and network: without a dot, or in a private range. */
+/** Names and addresses of this machine and its network: without a dot, or in a private range. */
 const OWN_HOST =
   /^(?:[^.:]+|.*\.(?:local|internal|localhost)|127\..*|10\..*|192\.168\..*|172\.(?:1[6-9]|2\d|3[01])\..*|\[(?:::1|f[cd].*|fe80.*)\])$/u;
 
-/** Whether a model runs in the operator's own network, by its address; Ollama does without one. */
+/** Whether a model runs in the operator's own network, judging by its address; Ollama without an address does. */
 export const isLocal = ({ provider, baseUrl }: ModelSource): boolean =>
   baseUrl === undefined ? provider === 'ollama' : OWN_HOST.test(new URL(baseUrl).hostname);
 

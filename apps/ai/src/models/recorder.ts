@@ -6,8 +6,8 @@ import type { ModelSource } from './model-source.js';
 let count = 0;
 
 /**
- * A fetch that writes each exchange with a model to a file of the folder. Headers of the request and the address are left
- * out, and the key is removed wherever it appears.
+ * A fetch that writes each exchange with a model to a file in the folder. Request headers and the address are left out,
+ * and the key is removed wherever it appears.
  */
 export function recordingFetch(
   folder: string,

@@ -8,7 +8,7 @@ const shows = (target: string, on: string[], more: Partial<Condition> = {}, matc
     then: { action: 'show', target },
   }) satisfies LogicRule;
 
-describe('rules without circles', () => {
+describe('rules without cycles', () => {
   it('are all kept if each field can become visible', () => {
     const rules = [
       shows('b', ['a']),
@@ -23,7 +23,7 @@ describe('rules without circles', () => {
     expect(withoutCircles(rules)).toEqual(rules);
   });
 
-  it('omit the rule that closes a circle of any length', () => {
+  it('omit the rule that closes a cycle of any length', () => {
     const [first, second, closing, behind] = [
       shows('a', ['b']),
       shows('b', ['c']),
@@ -34,7 +34,7 @@ describe('rules without circles', () => {
     expect(withoutCircles([shows('a', ['a'])])).toEqual([]);
   });
 
-  it('keep other rules than shows unchanged', () => {
+  it('keep rules other than `show` unchanged', () => {
     const hides: LogicRule[] = [shows('a', ['b']), shows('b', ['a'])].map(rule => ({
       ...rule,
       then: { ...rule.then, action: 'hide' },

@@ -4,8 +4,8 @@ import type { LogicRule } from '#form-core';
 const HOLDS_UNSEEN: ReadonlySet<string> = new Set(['is_empty', 'not_equals', 'not_contains']);
 
 /**
- * Removes rules that close a circle: two fields that each wait for the other's answer would never be visible. The
- * first rules of a circle are kept.
+ * Removes rules that close a cycle: two fields that each wait for the other's answer would never be visible. The first
+ * rules of a cycle are kept.
  */
 export function withoutCircles(rules: readonly LogicRule[]): LogicRule[] {
   const kept: LogicRule[] = [];

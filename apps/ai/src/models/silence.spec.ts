@@ -54,7 +54,7 @@ async function outcomeOf(name: string, silences: Silences): Promise<string> {
 /** Silences in seconds before the first line, and before the last. */
 const first = (seconds: number) => (at: number) => (at === 0 ? seconds * 1000 : 0);
 const last = (seconds: number) => (at: number, count: number) => (at === count - 1 ? seconds * 1000 : 0);
-/** These seconds in equal parts before the lines of a share of the answer. */
+/** The same total silence, in equal parts before the lines of a share of the answer. */
 const spread = (seconds: number, share: number) => (at: number, count: number) =>
   at < count * share ? (seconds * 1000) / (count * share) : 0;
 

@@ -16,7 +16,7 @@ export const strictSchema = (schema: z.ZodType): JSONSchema7 =>
     },
   }) as JSONSchema7;
 
-/** Parses a model's whole answer; null if it does not fit the schema. Text around the JSON is skipped. */
+/** Parses a model's whole answer; null if it does not match the schema. Text around the JSON is skipped. */
 export function readAnswer<T>(schema: z.ZodType<T>, text: string): T | null {
   try {
     const read = schema.safeParse(JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)));

@@ -70,7 +70,7 @@ describe('a recording', () => {
   const folder = mkdtempSync(join(tmpdir(), 'leadloom-record-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('holds the exchange without the key, and replays to the same outcome', async () => {
+  it('contains the exchange without the key, and replays to the same outcome', async () => {
     const exchange = readExchange(readFileSync(join(FOLDERS[0]!, 'chat-reasoning.txt'), 'utf8'));
     const source = {
       provider: 'openai-compatible',

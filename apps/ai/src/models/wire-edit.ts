@@ -52,7 +52,7 @@ export const wireOperation = z.object({
   type: text.describe(`For add and type: one of ${[...MODEL_FIELD_TYPES, NPS].join(', ')}`),
   required: z.boolean().nullish(),
   options: z
-    .array(z.object({ text: z.string(), was: text.describe('Its text before, null for a new option') }))
+    .array(z.object({ text: z.string(), was: text.describe('Its previous text; null for a new option') }))
     .nullish()
     .describe('For options and add: all options in order'),
   min: amount.describe('For bounds and add: lowest value of a number or slider'),
@@ -85,5 +85,5 @@ export type WireEdit = z.infer<typeof wireEdit>;
 /** JSON Schema that is sent to the provider. */
 export const EDIT_SCHEMA = strictSchema(wireEdit);
 
-/** Parses a model's whole answer; null if it does not fit. */
+/** Parses a model's whole answer; null if it is invalid. */
 export const readEdit = (answer: string): WireEdit | null => readAnswer(wireEdit, answer);

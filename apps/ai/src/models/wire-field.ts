@@ -14,7 +14,7 @@ const optionalText = z.string().nullish();
 const optionalNumber = z.number().nullish();
 
 /**
- * A field as it is read: lenient, because servers without structured output omit properties. Absent equals null, and
+ * A field as parsed: leniently, because servers without structured output omit properties. Absent equals null, and
  * types are checked later.
  */
 export const wireField = z.object({
@@ -84,7 +84,7 @@ const SHAPES: { types: string[]; properties: z.ZodRawShape }[] = [
   },
 ];
 
-/** A field as a provider enforces it: one strict variant per shape. */
+/** A field as providers enforce it: one strict variant per shape. */
 export const sentField = z.union(
   SHAPES.filter(({ types }) => types.length > 0).map(({ types, properties }) =>
     z.object({ type: z.enum(types), ...properties }),

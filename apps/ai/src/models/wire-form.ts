@@ -34,7 +34,7 @@ export const wireScoring = z.array(
 
 const thankYou = z.object({ title: z.string(), text: z.string() });
 
-/** A form as a model's answer is read. */
+/** A model's form as parsed from its answer. */
 export const wireForm = z.object({
   language: z.string().nullish(),
   title: z.string(),

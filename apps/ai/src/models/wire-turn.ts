@@ -13,7 +13,7 @@ export type WireTurn = z.output<typeof wireTurn>;
 
 export const TURN_SCHEMA = strictSchema(wireTurn);
 
-/** Parses a model's whole answer; null if it does not fit. */
+/** Parses a model's whole answer; null if it is invalid. */
 export function readTurn(text: string): WireTurn | null {
   const turn = readAnswer(wireTurn, text);
   return turn && turn.reply.trim() !== '' ? turn : null;

@@ -17,41 +17,32 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => reader.onModuleDestroy());
 
-/** Maximum gap between two turns of the event loop during a task, in milliseconds. */
-async function longestBlock(work: () => Promise<unknown>): Promise<number> {
-  let longest = 0;
-  let last = performance.now();
+/** Turns of the event loop during a task. */
+async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
+  let turns = 0;
   let isDone = false;
   const tick = (): void => {
-    const now = performance.now();
-    longest = Math.max(longest, now - last);
-    last = now;
+    turns++;
     if (!isDone) setImmediate(tick);
   };
   setImmediate(tick);
   await work();
   isDone = true;
-  return longest;
+  return turns;
 }
 
 const HOSTILE = ["'も”①'", 'with — only ', '，if ', 'a or b, ①', '“1. ', "d'? ", 'だけ', '('].map(piece =>
   piece.repeat(2000 / piece.length),
 );
-const HONEST = 'A hair salon. Ask for the day, the stylist and whether they have been here before.';
 
 describe('reading in a worker', () => {
-  it('keeps the event loop responsive for any text', async () => {
-    const severalOf = (description: string) =>
-      longestBlock(() =>
-        Promise.all(Array.from({ length: 4 }, (_, at) => reader.draft({ description }, visitor(`${at}`)))),
-      );
-    const baseline = await severalOf(HONEST);
-    const blocks: number[] = [];
-    for (const description of HOSTILE) blocks.push(await severalOf(description));
-    blocks.sort((a, b) => a - b);
-    // Reading on the main thread takes hundreds of milliseconds each. Checks half of the texts, because other processes also block.
-    expect(blocks[blocks.length / 2]).toBeLessThan(3 * baseline + 20);
-  }, 60_000);
+  it.each(HOSTILE)('keeps the event loop running: %#', async description => {
+    const turns = await turnsDuring(() =>
+      Promise.all(Array.from({ length: 4 }, (_, at) => reader.draft({ description }, visitor(`${at}`)))),
+    );
+    // If texts were read on the main thread, it would run only a few turns per text.
+    expect(turns).toBeGreaterThan(100);
+  });
 
   it('reads a visitor’s message off the event loop, for any number of options in a form', async () => {
     const fields = Array.from({ length: 199 }, (_, at): FormField => ({

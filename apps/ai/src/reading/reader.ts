@@ -18,7 +18,7 @@ export const visitor = (networkKey: string): Asker => ({ id: networkKey, hasAcco
 
 const UNREAD_DRAFT =
   'Your description could not be read in time, so this is a plain contact form. Please try again.';
-const UNREAD_EDIT = 'That took too long to read, so nothing was changed. Please use fewer words.';
+const UNREAD_EDIT = 'Your request took too long to process, so nothing was changed. Please shorten it.';
 
 /** Time limit of the start, in milliseconds: other readers of the process may keep the worker busy. */
 const START_MS = 60_000;

@@ -37,7 +37,7 @@ const by = (from: string, limitMs = 60_000) => ({ from, limitMs });
 afterEach(() => pool?.close());
 
 describe('worker pool', () => {
-  it('keeps a job with its own waiting time longer than the pool does', async () => {
+  it("lets a job with its own waiting time wait longer than the pool's", async () => {
     const jobs = open(32, 0);
     const first = jobs.run('echo', 'given up', by('a'));
     const patient = jobs.run('echo', 'kept', { ...by('b'), waitMs: 60_000 });
@@ -45,7 +45,7 @@ describe('worker pool', () => {
   });
 
   it.each(['spin', 'fail', 'exit'] as const)(
-    'has no answer for a job that must %s, and goes on',
+    'returns no result for a job that must %s, and continues',
     async job => {
       const jobs = open();
       expect(await jobs.run(job, undefined, by('a', job === 'spin' ? 20 : 60_000))).toBeUndefined();
@@ -53,7 +53,7 @@ describe('worker pool', () => {
     },
   );
 
-  it('counts the time in which a job runs, not the time in which the machine is busy with others', async () => {
+  it('counts the running time of a job, not the time in which the machine is busy with others', async () => {
     const jobs = open();
     expect(await jobs.run('sleep', 600, by('a', 200))).toBe('timed-out');
   });

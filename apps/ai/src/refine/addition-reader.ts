@@ -29,7 +29,7 @@ export class AdditionReader extends Templates {
     ]);
   }
 
-  /** An instruction to add a question: each way to take place, status and options from its ends. */
+  /** An instruction to add a question: all ways to split off its place, status and options. */
   read(rest: string, isField: Test): Slots[] {
     const isFrame: Test = text => this.frames.some(frame => frame.test(masked(text)));
     return this.partsOf({ rest }, isField, isFrame).flatMap(({ rest = '', ...outer }) =>
@@ -48,7 +48,7 @@ export class AdditionReader extends Templates {
     return found ? slotsOf(found, text) : undefined;
   }
 
-  /** Takes off parts until none is left; only the word before options can also be a part of a name. */
+  /** Splits off parts until none is left; only the word before options can also be a part of a name. */
   private partsOf(slots: Slots, isField: Test, isLeft: Test = () => true): Slots[] {
     const { rest = '' } = slots;
     const found = this.parts
@@ -62,7 +62,7 @@ export class AdditionReader extends Templates {
     return isWhole ? [...shorter, slots] : shorter;
   }
 
-  /** All ways to take a part off an end of the text; options stand at the end only. */
+  /** All ways to split a part off an end of the text; options are only at the end. */
   private cutsOf(name: string, pattern: RegExp, text: string): Slots[] {
     const folded = masked(text);
     return [...folded.matchAll(this.gap)].flatMap(cut => {

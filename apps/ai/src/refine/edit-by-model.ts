@@ -26,7 +26,7 @@ export async function editByModel(
   if (language) await translate(models, draft, language, signal);
   const refusals = refused.map(label => `“${label}” was left out: forms must not ask for secrets.`);
   if (skipped > 0)
-    refusals.push(`Changes left out: ${skipped}. They do not fit the form, or it is already so.`);
+    refusals.push(`Changes left out: ${skipped}. They do not fit the form or are already in place.`);
   const stated = stripMarkup(edit.reply).trim();
   const fallback = draft.operations.length > 0 ? 'Done.' : 'Nothing was changed.';
   const reply = [isBlankText(stated) ? fallback : stated, ...refusals].join(' ');

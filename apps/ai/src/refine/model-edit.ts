@@ -22,7 +22,7 @@ export interface AppliedEdit {
   draft: Draft;
   /** Labels of forbidden questions. */
   refused: string[];
-  /** Number of operations without effect: they do not fit the form, or it is already so. */
+  /** Number of operations without effect, because they do not apply to the form or repeat its state. */
   skipped: number;
   language: string | null;
 }

@@ -57,7 +57,7 @@ export function fieldsCalled(
     : (askedField(rest, context) ?? askedField(name, context) ?? literalField(name, context));
   if (asked) return [asked];
   const isLed = lead !== null;
-  // 'Put a picture on top' asks nothing.
+  // 'Put a picture on top' is not a question.
   return places !== undefined && !isLed ? undefined : namedFields(name, isLed, options, slots, context);
 }
 

@@ -8,7 +8,7 @@ import type { Slots } from './templates.js';
 
 const PLACES = ['first', 'last', 'before', 'after'];
 
-/** Carries out an instruction to add a question, in the first way in which each of its words has a meaning. */
+/** Carries out an instruction to add a question, in the first reading in which each of its words has a meaning. */
 export function addition(text: string, context: Context): Done | undefined {
   const { draft, language, names } = context;
   const isField = (name: string): boolean => names.find(draft.form.fields, name) !== undefined;

@@ -73,7 +73,7 @@ function oneCommand(
     const [only] = readings.values();
     if (readings.size > 0) return readings.size === 1 ? only : undefined;
   }
-  // Any words can be the name of a question, so this is read only where nothing else is.
+  // Any words can be the name of a question, so this is tried only if nothing else matches.
   const inside = context();
   const done = addition(text, inside);
   return done && { draft: inside.draft, done };

@@ -12,7 +12,7 @@ const SPANS = new RegExp(
     '‹[^‹›]+›',
     '「[^「」]+」',
     '『[^『』]+』',
-    // An apostrophe within a word opens and closes nothing.
+    // An apostrophe within a word is not a quotation mark.
     "(?<![\\p{L}\\p{N}])'(?:[^']|(?<=\\p{L})'(?=\\p{L}))+'(?![\\p{L}\\p{N}])",
   ].join('|'),
   'gu',

@@ -186,7 +186,7 @@ describe('exact commands', () => {
     'remove the phone if it is weekly',
     'remove the phone, but only on Sundays',
     'what else could I ask?',
-  ])('changes nothing where a word is not accounted for: %s', instruction => {
+  ])('changes nothing if a word is not accounted for: %s', instruction => {
     const result = edit(instruction);
     expect(result).toMatchObject({ operations: [], understood: false, form: FORMS['en'] });
     expect(result.reply).toContain('AI model');

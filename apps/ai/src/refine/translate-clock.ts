@@ -30,7 +30,7 @@ export function clockRange(text: string, from: Language, to: Language): string |
   return `${written(since, to)}${to === 'es' || to === 'en' ? '–' : to === 'fr' ? ' – ' : '〜'}${written(until, to)}`;
 }
 
-/** Start of '8–10 am' and '10–2 pm', in the half of the day that makes it the earlier time. */
+/** The start of '8–10 am' and '10–2 pm', in the half of the day that makes it the earlier time. */
 function unmarked(hour: number, minute: number, until: Clock): Clock {
   const later = until.half === 'pm' && hour < 12 && hour + 12 < until.hour;
   return { hour: later ? hour + 12 : hour, minute };

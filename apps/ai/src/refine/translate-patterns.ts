@@ -14,7 +14,7 @@ export interface Reader {
   /** Types of the pattern's groups: `n` and `m` a number, `q` and `r` a quantity, `t` a time of day. */
   slots: string[];
   texts: Localised;
-  /** Singular only: the next row has the same words in this language for the plural. */
+  /** Singular only: in this language the plural has the same words, which the next row covers. */
   single: boolean;
 }
 

@@ -103,7 +103,7 @@ describe('translation without a model', () => {
     'up to nine thousand moons',
     'Anna Huber',
     '',
-  ])('leaves alone what is not known as a whole: %s', text => {
+  ])('leaves texts alone that are not known as a whole: %s', text => {
     expect(one('en', 'de', text)).toBeUndefined();
     expect(options('en', 'de', text)).toEqual([text]);
   });

@@ -20,7 +20,7 @@ type Index = ReadonlyMap<string, Wording[]>;
 
 export interface Translations {
   exact: Index;
-  /** The same without a final plural. */
+  /** As above, without a final plural. */
   cut: Index;
   patterns: Localised[];
 }

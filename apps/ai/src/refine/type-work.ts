@@ -64,7 +64,7 @@ const yesNo: Work = ({ field }, context) => {
   return found && setType(found, 'radio', YES_NO[context.formLanguage], context);
 };
 
-/** Smallest and largest answer of a number. */
+/** Minimum and maximum of a number. */
 const between: Work = ({ field, low, high }, context) => {
   const found = fieldOf(field, context);
   if (found?.type !== 'number' || Number(low) >= Number(high)) return undefined;

@@ -17,7 +17,7 @@ const FINDINGS: Record<Advice['kind'], (advice: AdviceFacts) => string> = {
   'few-starts': ({ evidence }) =>
     `Only ${percent(evidence.rate)} of ${evidence.whole} visitors start filling in the form.`,
   'mobile-gap': ({ about: { otherRate }, evidence }) =>
-    `On phones ${percent(evidence.rate)} submit the form, on computers ${percent(otherRate)}.`,
+    `On phones, ${percent(evidence.rate)} submit the form, compared with ${percent(otherRate)} on computers.`,
 };
 const PROPOSALS: Record<Advice['todo'], (label: string, example: string | null) => string> = {
   optional: label => `Make ${label} optional.`,
@@ -29,12 +29,12 @@ const PROPOSALS: Record<Advice['todo'], (label: string, example: string | null) 
   help: label => `Explain ${label} in its help text.`,
   simpler: label => `Ask for ${label} in a simpler way.`,
   remove: label => `Remove ${label}: every extra question costs responses.`,
-  title: () => 'State in the title what visitors get, and start with an easy question.',
+  title: () => 'Use the title to say what visitors get, and start with an easy question.',
   phone: () =>
     'Check the form at phone size. Shorten the questions, and offer choices instead of text fields.',
 };
 
-/** A finding, and the proposal for it. */
+/** A finding, and the suggestion for it. */
 export const adviceWords = (advice: AdviceFacts): Pick<Advice, 'finding' | 'proposal'> => ({
   finding: FINDINGS[advice.kind](advice),
   proposal: PROPOSALS[advice.todo](advice.about.label ?? '', advice.about.example),

@@ -51,7 +51,7 @@ const evidence = (over: Partial<Evidence> = {}): Evidence => ({
 const ids = (over: Partial<Evidence>) => adviceOf(evidence(over)).map(({ id }) => id);
 
 describe('advice', () => {
-  it('names a field with a far higher loss than the others, its size, and a proposal', () => {
+  it('names a field with a far higher loss than the others, its size, and a suggestion', () => {
     const [first] = adviceOf(evidence());
     expect(first).toMatchObject({
       ...{ id: 'field-loss.phone', fieldId: 'phone', proposal: 'Make phone optional.', todo: 'optional' },
@@ -82,7 +82,7 @@ describe('advice', () => {
     expect(after.fields.map(({ id }) => id)).toEqual(['name', 'company', 'note', 'phone']);
     expect(applyOperation(after, inverseOf(first!.operation!)).fields).toEqual(draft.fields);
   });
-  it('does not propose to move the last question to the end, whatever hidden fields follow it', () => {
+  it('does not suggest moving the last question to the end, whatever hidden fields follow it', () => {
     const note = { ...stats('note', 200, 90, { required: false }) };
     const tracker = { ...newField('ai-analytics', 'tracker'), label: 'Tracker' };
     const draft = { ...form, fields: [...form.fields.slice(0, 3), field('note', false), tracker] };
@@ -91,7 +91,7 @@ describe('advice', () => {
     );
     expect(first).toMatchObject({ id: 'field-loss.note', todo: 'after', operation: null });
   });
-  it('proposes no ready-made change while the draft cannot be read', () =>
+  it('suggests no ready-made change while the draft cannot be read', () =>
     expect(adviceOf(evidence({ form: null }))[0]).toMatchObject({ id: 'field-loss.phone', operation: null }));
   it('explains a field that visitors misunderstand', () => {
     const fields = [stats('phone', 200, 4, { type: 'phone', errorRate: estimateOf(60, 200) })];
@@ -172,7 +172,7 @@ describe('before and after a revision', () => {
   const optional = tracked('phone', { required: false });
   const counted = (views: number, conversions: number) => ({ views, starts: views, conversions, fields: {} });
 
-  it('are separated where the questions changed, but not where the look did', () =>
+  it('are separated if the questions changed, but not if only the look did', () =>
     expect(
       groupsOf([revision(1, [name, phone]), revision(2, [name, phone]), revision(3, [name, optional])]).map(
         ({ revisions }) => revisions,

@@ -42,6 +42,6 @@ const EXAMPLES: Partial<Record<NonNullable<Form['language']>, Examples>> = {
   },
 };
 
-/** Help text for visitors who misunderstand a field of this type; undefined where the type explains itself. */
+/** Help text for visitors who misunderstand a field of this type; undefined if the type explains itself. */
 export const exampleOf = (type: FieldStats['type'], language: Form['language']): string | undefined =>
   EXAMPLES[language ?? 'en']?.[type];

@@ -62,7 +62,7 @@ export const fieldErrors: Rule = evidence =>
       const operation: FormOperation | null = helps
         ? {
             op: 'change',
-            why: `Visitors mistake what ${label} wants`,
+            why: `Visitors misunderstand ${label}`,
             fieldId,
             set: { helpText: example },
             was: { helpText: null },
@@ -96,14 +96,14 @@ export const fieldSlow: Rule = evidence => {
         ...about({ label, seconds: medianSeconds, usualSeconds: round1(usual), visits: reached }),
         todo: canMove ? ('last' as const) : ('simpler' as const),
         operation: canMove
-          ? { op: 'move' as const, why: `${label} takes long`, fieldId, to, from: draft.at }
+          ? { op: 'move' as const, why: `${label} takes a long time`, fieldId, to, from: draft.at }
           : null,
         gain: round1(exits / 3),
       };
     });
 };
 
-/** Whether rules hide a field or its step from some visitors: few answers are expected then. */
+/** Whether rules hide a field or its step from some visitors, so that few answers are expected. */
 function isConditional({ form }: Evidence, at: number): boolean {
   if (!form) return false;
   const steps = form.fields.slice(0, at).filter(({ type }) => traitsOf(type).opensStep);
@@ -126,7 +126,7 @@ export const fieldSkipped: Rule = evidence =>
         operation: draft
           ? {
               op: 'remove' as const,
-              why: `Hardly anybody answers ${label}`,
+              why: `Few visitors answer ${label}`,
               field: draft.field,
               at: draft.at,
               rules: [],

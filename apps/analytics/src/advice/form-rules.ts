@@ -3,7 +3,7 @@ import { MIN_VISITS } from '../report/revision-effects.js';
 import { estimateOf } from '../report/wilson.js';
 import { about, type Evidence, round1, type Rule, usualLoss } from './evidence.js';
 
-/** Share of visits that start below which any form has too few starts, in per cent. */
+/** Share of started visits below which any form has too few starts, in per cent. */
 const FEW_STARTS_PERCENT = 40;
 /**
  * The loss before the first field is reported from this share on, if it is this many times the median loss of a

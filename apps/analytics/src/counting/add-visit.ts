@@ -5,7 +5,10 @@ import { countedNumber } from '../visits/answers.js';
 import { countedMinute, isLive, type Visit, type VisitResponse } from '../visits/visit.js';
 import { bare, bucketOfMs, bump, type Detail, newField, newReply, type RevisionDetail } from './detail.js';
 
-/** The last place that a visit reached: its furthest field, or the step that it opened and did nothing in. */
+/**
+ * The last place that a visit reached: its furthest field, or the last step that it opened without doing anything in
+ * it.
+ */
 export function exitOf({ marks, steps }: Pick<Visit, 'marks' | 'steps'>): string {
   let [id, at] = ['', -1];
   for (const [fieldId, mark] of Object.entries(marks)) if (mark.at > at) [id, at] = [fieldId, mark.at];

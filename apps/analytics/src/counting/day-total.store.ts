@@ -112,7 +112,7 @@ export class DayTotalStore {
     );
   }
 
-  /** Everything that is stored of a form, for the comparison with its hours. */
+  /** All stored data of a form, for the comparison with its hours. */
   async ofForm(formId: string) {
     const found = await this.model.find({ formId }).lean();
     return found.map(one => ({ ...one, packed: bytesOf(one.packed) }));

@@ -109,7 +109,7 @@ export class DetailStore {
     await this.refreshDay(hour.formId, hour.ownerId, dayOfHour(hour.hour));
   }
 
-  /** Everything that is stored of a form, for the comparison with its visits. */
+  /** All stored data of a form, for the comparison with its visits. */
   async ofForm(formId: string) {
     const [hours, days] = await Promise.all([
       this.hours.find({ formId }).lean<HourDocument[]>(),

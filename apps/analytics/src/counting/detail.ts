@@ -60,7 +60,7 @@ const STEPS_OF_TIME = Math.log(1.1);
 export const emptyDetail = (): Detail => ({
   ...{ traits: {}, exits: {}, revisions: {}, answers: {}, replies: {}, playbooks: {} },
 });
-/** A record without a prototype, for names that visitors choose, such as `__proto__`. */
+/** A record without a prototype, because visitors choose names such as `__proto__`. */
 export const bare = <T>(): Record<string, T> => Object.create(null) as Record<string, T>;
 export const newReply = (): ReplyDetail => ({ responses: 0, answered: {}, hundredths: {} });
 export const newField = (): FieldDetail => ({ corrections: 0, errors: 0, errored: 0, times: {} });
@@ -119,7 +119,7 @@ function addRevisions(into: Detail['revisions'], from: Detail['revisions']): voi
 function addTally(into: Tally, from: Tally | undefined): void {
   for (const [key, count] of Object.entries(from ?? {})) bump(into, key, count);
 }
-/** Adds the properties that are numbers. */
+/** Adds the numeric properties. */
 function addNumbers<T extends object>(into: T, from: T): void {
   const target = into as Record<string, unknown>;
   for (const [key, value] of Object.entries(from))

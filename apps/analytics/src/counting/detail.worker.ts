@@ -5,7 +5,7 @@ import { type ClaimedDetail, DetailStore } from './detail.store.js';
 import { HourCounter } from './hour-counter.js';
 import { isCountable } from './time-buckets.js';
 
-/** Delay after the simple counts, in milliseconds, so that a burst of responses is counted once. */
+/** Delay after the plain counts, in milliseconds, so that a burst of responses is counted once. */
 const PAUSE_MS = 250;
 /** Pause after counting an hour, as a multiple of the counting time, so that details take a tenth of the time. */
 const REST = 10;

@@ -21,7 +21,10 @@ interface Tally {
 }
 const newTally = (): Tally => ({ counts: { ...NO_COUNTS }, live: new Set() });
 
-/** Counts the stored visits, AI turns and won leads. Every number on a screen is counted here, and can be recounted. */
+/**
+ * Counts the stored visits, AI turns and won leads. Every number on a screen comes from these counts, and can be
+ * recounted.
+ */
 @Injectable()
 export class HourCounter {
   constructor(

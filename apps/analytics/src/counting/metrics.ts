@@ -113,6 +113,6 @@ export function sum(parts: Iterable<Partial<Counts>>): Counts {
 export const withoutZeros = (counts: Partial<Counts>): Partial<Counts> =>
   Object.fromEntries(COUNT_KEYS.filter(key => counts[key]).map(key => [key, counts[key]]));
 
-/** Change of responses from the period before, in per cent; null if there were none before. */
+/** Change in responses from the period before, in per cent; null if there were none before. */
 export const growth = (now: number, before: number): number | null =>
   before > 0 ? round1(((now - before) / before) * 100) : null;

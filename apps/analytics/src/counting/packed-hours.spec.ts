@@ -37,7 +37,7 @@ describe('a packed day', () => {
     expect(packHours(all).length).toBe(packHours({ 5: { views: 1 } }).length);
   });
 
-  it('has no counts, or those before the damage, if it is damaged or in another format', () => {
+  it('has no counts, or only those before the damage, if it is damaged or in another format', () => {
     expect(columnsOf(new Uint8Array())).toEqual([]);
     expect(columnsOf(Uint8Array.of(9, 0, 4))).toEqual([]);
     const packed = packHours({ 0: { responses: 1, views: 1 } });

@@ -13,13 +13,13 @@ describe('the pause between two counts', () => {
   });
 });
 
-describe('the rest of an hour after it was counted', () => {
+describe('the rest of an hour after a count', () => {
   it.each([
     [0, 0],
     [100, 12],
     [10_000, 1200],
     [1_000_000, 5000],
-  ])('that read %d visits is %d ms', (visits, restMs) => {
+  ])('of %d visits is %d ms', (visits, restMs) => {
     expect(restAfter(visits)).toBe(restMs);
   });
 });

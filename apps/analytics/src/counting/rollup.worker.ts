@@ -16,13 +16,12 @@ const LONGEST_PAUSE_MS = 700;
 /** The pause is this multiple of the time that counting took, so that counting takes at most a fifth of the time. */
 const REST = 4;
 /**
- * Rest of an hour of a form after a count, in milliseconds per visit that was read, so that a form with hundreds of
- * visits a second is counted less often: about twelve times the time to read a visit. And its maximum, in
- * milliseconds.
+ * Pause of an hour of a form after a count, in milliseconds per visit that was read, so that a form with hundreds of
+ * visits a second is counted less often: about twelve times the time to read a visit. And its maximum, in milliseconds.
  */
 const REST_OF_VISIT_MS = 0.12;
 const LONGEST_REST_MS = 5000;
-/** Hours that are claimed together: few, so that instances share the work. */
+/** Number of hours that are claimed together: few, so that instances share the work. */
 const BATCH = 20;
 
 /**

@@ -9,7 +9,7 @@ export const hourOf = (at: number): number => Math.floor(at / HOUR_MS);
 export const dayOfHour = (hour: number): number => Math.floor(hour / 24);
 export const startOfHour = (hour: number): string => new Date(hour * HOUR_MS).toISOString();
 const DAY_MS = 86_400_000;
-/** Visits expire in the order of their first report, and one of them may have been open for an hour. */
+/** Visits expire in the order of their first report, and a visit may have been open for an hour. */
 const EXPIRY_MARGIN_MS = DAY_MS;
 /**
  * Whether all visits of an hour are still stored. Some visits of earlier hours may have expired, so such hours keep

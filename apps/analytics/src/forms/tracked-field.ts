@@ -9,7 +9,7 @@ export interface TrackedField {
   required: boolean;
   /** Number of its step, from 0. */
   step: number;
-  /** For the list of changes of a revision. */
+  /** For the list of a revision's changes. */
   helpText?: string;
   options?: number;
 }
@@ -22,7 +22,9 @@ export interface TrackedRevision {
   fields: TrackedField[];
 }
 
-/** Fields per step of a form that is set to several steps without step breaks; the visitor page uses the same number. */
+/**
+ * Fields per step of a form that is set to several steps without step breaks; the visitor page uses the same number.
+ */
 const STEP_SIZE = 3;
 /** Limit of known revisions per form. Visits to older ones count as visits to an unknown revision. */
 export const MAX_REVISIONS = 20;

@@ -95,7 +95,7 @@ export class TrackedFormStore {
       { _id: id, revisions: asRead, ...(known?.[0] ? { 'revisions.0.revision': known[0].revision } : {}) },
       { $set: { revisions: revisions.slice(0, MAX_REVISIONS) } },
     );
-    if (matchedCount === 0) throw new Error(`another revision of form ${id} is being recorded`);
+    if (matchedCount === 0) throw new Error(`Another revision of form ${id} is being recorded`);
   }
 
   /** Leaves a tombstone, so that a late event does not bring the form back, and requests the removal of its data. */
@@ -200,7 +200,7 @@ export class TrackedFormStore {
     try {
       await this.model.create({ _id: id, ...change, version });
     } catch (error) {
-      // It exists: the stored one is newer, the same, or a tombstone.
+      // The form exists already: the stored one is newer, the same, or a tombstone.
       if (!isDuplicateKey(error)) throw error;
     }
   }

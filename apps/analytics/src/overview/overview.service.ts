@@ -48,8 +48,8 @@ export class OverviewService {
 
   async overview({ principal, query }: Input<'overview'>): Promise<Overview> {
     const [asked, known] = await Promise.all([
-      this.periods.counts(principal.userId, query),
-      this.forms.all(principal.userId),
+      this.periods.counts(principal.workspaceId, query),
+      this.forms.all(principal.workspaceId),
     ]);
     // Deleted forms are left out even before their counts are removed.
     const ids = new Set(known.map(({ id }) => id));
@@ -68,12 +68,12 @@ export class OverviewService {
   }
 
   async series({ principal, query }: Input<'series'>): Output<'series'> {
-    const { now, counts, countsBefore } = await this.periods.counts(principal.userId, query);
+    const { now, counts, countsBefore } = await this.periods.counts(principal.workspaceId, query);
     return { period: toShown(now), series: seriesOf(counts, countsBefore) };
   }
 
   formsOf({ principal, query }: Input<'forms'>): Output<'forms'> {
-    return this.performances(principal.userId, query, query.ids?.split(',').slice(0, 100));
+    return this.performances(principal.workspaceId, query, query.ids?.split(',').slice(0, 100));
   }
 
   performance({ ownerId, ids }: Input<'performance'>['body']): Output<'performance'> {
@@ -115,13 +115,13 @@ export class OverviewService {
   }
 
   async breakdowns({ principal, query }: Input<'breakdowns'>): Output<'breakdowns'> {
-    const asked = await this.periods.counts(principal.userId, query);
+    const asked = await this.periods.counts(principal.workspaceId, query);
     const { traits } = await this.details.ofPeriod(asked, asked.now, ['traits']);
     return breakdownsOf(traits, asked.counts, query.limit);
   }
 
   async playbooks({ principal, query }: Input<'playbooks'>): Output<'playbooks'> {
-    const asked: Asked = await this.periods.asked(principal.userId, query);
+    const asked: Asked = await this.periods.asked(principal.workspaceId, query);
     const { playbooks } = await this.details.ofPeriod(asked, asked.now, ['playbooks']);
     const total = Object.values(playbooks).reduce((all, { count }) => all + count, 0);
     const ids = [...new Set([...PLAYBOOKS, ...Object.keys(playbooks)])];

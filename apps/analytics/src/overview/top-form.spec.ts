@@ -4,7 +4,7 @@ import { topFormOf } from './top-form.js';
 const form = (formId: string, responses: number) => ({ formId, formName: formId, responses });
 
 describe('the form with the most responses', () => {
-  it('is the first one, with the number of forms that have as many', () => {
+  it('is the first one, with the number of other forms with the same count', () => {
     expect(topFormOf([form('a', 3), form('b', 17), form('c', 17)])).toEqual({ ...form('b', 17), ties: 1 });
     expect(topFormOf([form('a', 3), form('b', 2)])).toEqual({ ...form('a', 3), ties: 0 });
   });

@@ -1,19 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, Schema } from 'mongoose';
+import { type Model, Schema, trusted } from 'mongoose';
+import type { EventData } from '#contracts';
 
 export const OWNER_MODEL = 'Owner';
 
 interface Owner {
   _id: string;
-  timezone: string;
+  /** Of the account with this id. */
+  timezone?: string;
+  /** Chosen for the workspace, and the version of the workspace that chose it. */
+  chosen?: string | null;
+  version?: number;
+  /** The people of the workspace; absent until it changes. */
+  people?: string[];
 }
 export const ownerSchema = new Schema<Owner>(
-  { _id: String, timezone: String },
+  {
+    _id: String,
+    timezone: String,
+    chosen: String,
+    version: Number,
+    people: { type: [String], default: undefined },
+  },
   { collection: 'owners', versionKey: false },
 );
 
-/** Time zones of owners, which determine where their days begin. */
+/** Time zones of workspaces, which determine where their days begin. */
 @Injectable()
 export class OwnerStore {
   constructor(@InjectModel(OWNER_MODEL) private readonly model: Model<Owner>) {}
@@ -22,9 +35,28 @@ export class OwnerStore {
     if (timezone) await this.model.updateOne({ _id: id }, { $set: { timezone } }, { upsert: true });
   }
 
-  /** UTC if the account has not set one. */
+  /** Ignores a state that is older than the stored one. */
+  async workspaceChanged({
+    workspaceId: _id,
+    version,
+    timezone: chosen,
+    members,
+  }: EventData<'workspace.changed'>): Promise<void> {
+    const state = { chosen, version, people: members.map(({ userId }) => userId) };
+    await this.model.updateOne({ _id }, { $setOnInsert: state }, { upsert: true });
+    const older = { $or: [{ version: trusted({ $exists: false }) }, { version: trusted({ $lt: version }) }] };
+    await this.model.updateOne({ _id, ...older }, { $set: state });
+  }
+
+  /** Whether somebody works in a workspace, so that their visits to its forms are not counted. */
+  async has(id: string, userId: string): Promise<boolean> {
+    return id === userId || (await this.model.exists({ _id: id, people: userId })) !== null;
+  }
+
+  /** The workspace's choice, or that of the account with its id, or UTC. */
   async timezoneOf(id: string): Promise<string> {
-    return (await this.model.findById(id).lean())?.timezone ?? 'UTC';
+    const found = await this.model.findById(id).lean();
+    return found?.chosen ?? found?.timezone ?? 'UTC';
   }
 
   async remove(id: string): Promise<void> {

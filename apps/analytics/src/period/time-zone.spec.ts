@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { addDays, firstHour, hoursOfWeek, localTime, startOfDay } from './time-zone.js';
 
-/** Zones include both ends of the earth: 11 hours behind, 13 and 14 ahead, and 13 with 45 minutes in summer. */
+/** Includes the zones farthest from UTC: 11 hours behind, 13 and 14 ahead, and 13 with 45 minutes in summer. */
 const ZONES = [
   ...['Europe/Berlin', 'America/New_York', 'Australia/Sydney', 'Asia/Kolkata', 'Pacific/Chatham'],
   ...['Pacific/Niue', 'Pacific/Tongatapu', 'Pacific/Kiritimati'],
@@ -27,7 +27,7 @@ describe('days of a time zone', () => {
     expect(firstHour(addDays(day, 1), zone) - firstHour(day, zone)).toBe(hours);
   });
 
-  it('assign every hour of three years to exactly one day, in order', () => {
+  it('assigns every hour of three years to exactly one day, in order', () => {
     for (const zone of ZONES) {
       let hour = firstHour('2025-01-01', zone);
       for (let day = '2025-01-01'; day < '2028-01-01'; day = addDays(day, 1)) {

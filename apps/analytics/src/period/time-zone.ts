@@ -53,8 +53,8 @@ const localHour = (hour: number, timezone: string): number => {
 };
 
 /**
- * The hour of the week (0 to 167, from Monday midnight) in local time for each of some hours (since 1970 in UTC).
- * The formatter is called once a day, and for every hour only on days with a change of clocks.
+ * The hour of the week (0 to 167, from Monday midnight) in local time for each of the hours (since 1970 in UTC). The
+ * formatter is called once a day, and for every hour only on days with a change of clocks.
  */
 export function hoursOfWeek(fromHour: number, toHour: number, timezone: string): Uint8Array {
   const places = new Uint8Array(toHour - fromHour);

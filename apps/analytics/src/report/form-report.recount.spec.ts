@@ -179,7 +179,7 @@ describe('every number of a form’s page', () => {
       const visits = analytics.collection(VISIT_MODEL);
       return (await visits.countDocuments({ formId, response: { $exists: true } })) === submissions;
     }, 20_000);
-  /** Waits for the last changes, which end a restored or spam response. */
+  /** Waits for the last changes, which include restored and spam responses. */
   const restored = ({ id: formId }: PublishedForm, submissions: readonly Submission[]) =>
     eventually(async () => {
       const visits = analytics.collection(VISIT_MODEL);

@@ -52,11 +52,11 @@ export class FormReportService {
     query,
   }: CallInput<typeof analyticsCalls.form>): Promise<FormReport> {
     const [asked, form] = await Promise.all([
-      this.periods.asked(principal.userId, query, id),
-      this.forms.ofOwner(principal.userId, id),
+      this.periods.asked(principal.workspaceId, query, id),
+      this.forms.ofOwner(principal.workspaceId, id),
     ]);
     if (!form) throw notFound('Form');
-    const scope = { ownerId: principal.userId, formId: id };
+    const scope = { ownerId: principal.workspaceId, formId: id };
     const [{ detail, counts }, before, texts, draft] = await Promise.all([
       this.details.ofForm(scope, asked.now, DETAIL_PARTS),
       this.details.ofForm(scope, asked.before, []),

@@ -148,7 +148,7 @@ describe('the last place of a visit', () => {
     [{ email: { at: 1 }, name: { at: 0 } }, [], 'email'],
     [{ email: { at: 1 } }, [1], '@1'],
     [{ email: { at: 1 }, phone: { at: 1002 } }, [1], 'phone'],
-  ])('for %j and steps %j is %p', (marks: Record<string, FieldMark>, steps: number[], place) =>
+  ])('of %j and steps %j is %p', (marks: Record<string, FieldMark>, steps: number[], place) =>
     expect(exitOf({ marks, steps })).toBe(place),
   );
 });

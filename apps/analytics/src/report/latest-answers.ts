@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Principal, responsesCalls } from '#contracts';
+import { mayCall, type Principal, responsesCalls } from '#contracts';
 import { internalInput, RpcClient } from '#messaging';
 import { startOfHour } from '../counting/time-buckets.js';
 import type { Period } from '../period/period.js';
@@ -17,10 +17,11 @@ export class LatestAnswers {
   constructor(private readonly rpc: RpcClient) {}
 
   /**
-   * The latest texts of a period, by field. Null while they cannot be read, and for an API key without permission
-   * to read responses.
+   * The latest texts of a period, by field. Null while they cannot be read, and for a role or an API key that may not read
+   * responses.
    */
   async textsOf(principal: Principal, formId: string, period: Period): Promise<LatestTexts> {
+    if (!mayCall(principal.role, responsesCalls.list)) return null;
     if (principal.kind === 'api-key' && !principal.scopes.includes('responses:read')) return null;
     const query = {
       limit: LIMITS.responses,

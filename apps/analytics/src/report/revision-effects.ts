@@ -4,7 +4,7 @@ import type { Detail, RevisionDetail } from '../counting/detail.js';
 import type { TrackedField, TrackedRevision } from '../forms/tracked-field.js';
 import { estimateOf } from './wilson.js';
 
-/** Minimum visits on each side for a verdict on a change. */
+/** Minimum number of visits on each side for a verdict on a change. */
 export const MIN_VISITS = 50;
 const MOST_EFFECTS = 5;
 /** 95 %, two-sided. */
@@ -17,7 +17,7 @@ export interface RevisionGroup {
   revisions: number[];
 }
 
-/** Groups revisions with the same questions, since a change of the look makes a revision too. */
+/** Groups revisions with the same questions, because a change of the look also creates a revision. */
 export function groupsOf(revisions: readonly TrackedRevision[]): RevisionGroup[] {
   const groups: RevisionGroup[] = [];
   for (const one of [...revisions].sort((a, b) => b.revision - a.revision)) {

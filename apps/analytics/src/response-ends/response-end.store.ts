@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema, trusted } from 'mongoose';
 import { isDuplicateKey } from '#platform';
-import { FOR_GOOD, type VisitResponse } from '../visits/visit.js';
+import { DELETION, type VisitResponse } from '../visits/visit.js';
 
 export const RESPONSE_END_MODEL = 'ResponseEnd';
 const DAY_MS = 86_400_000;
@@ -11,13 +11,13 @@ const KEPT_MS = 30 * DAY_MS;
 
 /** The latest change that ended a response, or reverted that. Ids and the time, without personal data. */
 export interface ResponseEnd {
-  /** The response's id. */
+  /** Id of the response. */
   _id: string;
   formId: string;
   sessionId: string | null;
   /** Null if the response exists again. */
   end: NonNullable<VisitResponse['end']> | null;
-  /** Number of the change; `FOR_GOOD` for a deletion. */
+  /** Number of the change; `DELETION` for a deletion. */
   change: number;
   /** ms since 1970 */
   at: number;
@@ -67,7 +67,7 @@ export class ResponseEndStore {
 
   /** The latest deletion of a response of a session. */
   latestDeletion(formId: string, sessionId: string): Promise<ResponseEnd | null> {
-    return this.model.findOne({ formId, sessionId, change: FOR_GOOD }).sort({ at: -1 }).lean();
+    return this.model.findOne({ formId, sessionId, change: DELETION }).sort({ at: -1 }).lean();
   }
 
   async removeOfForm(formId: string): Promise<void> {

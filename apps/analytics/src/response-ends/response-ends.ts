@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Turn } from '../turns/turn.js';
 import { TurnStore } from '../turns/turn.store.js';
-import { FOR_GOOD, type Visit } from '../visits/visit.js';
+import { DELETION, type Visit } from '../visits/visit.js';
 import { VisitStore } from '../visits/visit.store.js';
 import { type ResponseEnd, ResponseEndStore } from './response-end.store.js';
 
@@ -25,11 +25,11 @@ export class ResponseEnds {
   async record(end: ResponseEnd): Promise<Visit | null> {
     await this.store.record(end);
     const { formId, sessionId, at, change } = end;
-    if (change === FOR_GOOD && sessionId !== null) await this.turns.erase({ formId, sessionId }, at);
+    if (change === DELETION && sessionId !== null) await this.turns.erase({ formId, sessionId }, at);
     return this.visits.setEnd(end);
   }
 
-  /** Call for visits that were just stored. */
+  /** Call this for visits that were just stored. */
   async applyTo(visits: readonly Visit[]): Promise<void> {
     const ids = visits.flatMap(({ response }) => (response ? [response.id] : []));
     if (ids.length === 0) return;
@@ -44,6 +44,6 @@ export class ResponseEnds {
 
   async isDeleted(responseId: string): Promise<boolean> {
     const [end] = await this.store.ofResponses([responseId]);
-    return end?.change === FOR_GOOD;
+    return end?.change === DELETION;
   }
 }

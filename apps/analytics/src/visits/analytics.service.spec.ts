@@ -67,7 +67,7 @@ describe('the analytics service', () => {
     });
   });
 
-  it('counts a visit in one place only, when it is submitted in a later hour than it was opened', async () => {
+  it('counts a visit in one place only, if it is submitted in a later hour than it was opened', async () => {
     const { principal, form } = await analytics.form();
     const at = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
     await analytics.report(form, view('long'), { at: at(5) });

@@ -20,7 +20,7 @@ import { turnOfEvent } from '../turns/turn.js';
 import { TurnStore } from '../turns/turn.store.js';
 import { interactionOf, submissionOf } from './interaction.js';
 import { sourceOf } from './traffic-source.js';
-import { FOR_GOOD, newVisit, plausible } from './visit.js';
+import { DELETION, newVisit, plausible } from './visit.js';
 import { VisitRecorder } from './visit.recorder.js';
 import { VisitStore } from './visit.store.js';
 import { marksOf, visitOfEvents, visitOfSubmission } from './visit-of-event.js';
@@ -32,11 +32,11 @@ type Change = Pick<EventData<'response.restored'>, 'responseId' | 'formId' | 'se
 const HOUR_MS = 3_600_000;
 /**
  * Time limit for a form's publication event to arrive after its first visitor, in milliseconds; after it the form
- * is considered missing.
+ * counts as missing.
  */
 const PUBLICATION_LIMIT_MS = 30_000;
 
-/** Records visits, submissions and AI turns, and lists the latest of them. */
+/** Records visits, submissions and AI turns, and lists the latest ones. */
 @Injectable()
 export class AnalyticsService {
   private readonly ownHost: string;
@@ -58,7 +58,7 @@ export class AnalyticsService {
 
   async recentInteractions({ principal, query }: Input<'recentInteractions'>) {
     const { limit } = query;
-    const { ownerId, formId, now } = await this.periods.asked(principal.userId, query);
+    const { ownerId, formId, now } = await this.periods.asked(principal.workspaceId, query);
     const [from, to] = [now.fromHour * HOUR_MS, now.toHour * HOUR_MS];
     const [visits, turns] = await Promise.all([
       this.visits.latest(ownerId, from, to, limit, formId),
@@ -83,7 +83,8 @@ export class AnalyticsService {
     const at = plausible(Date.parse(data.at));
     const form = await this.forms.find(formId);
     if (!form) return this.dropUnknown(formId, at);
-    if (form.discard || viewerId === form.ownerId || isbot(userAgent)) return;
+    if (form.discard || isbot(userAgent)) return;
+    if (viewerId !== undefined && (await this.owners.has(form.ownerId, viewerId))) return;
     const place = { formId, ownerId: form.ownerId, positions: positionsOf(form.revisions, revision) };
     const traits = { ...agentOf(userAgent), country, ...sourceOf(source, this.ownHost) };
     const known = form.revisions.some(one => one.revision === revision) ? revision : null;
@@ -93,7 +94,7 @@ export class AnalyticsService {
   /** A form's publication event can arrive a little later than its first visitor. */
   private async dropUnknown(formId: string, at: number): Promise<void> {
     if (Date.now() - at > PUBLICATION_LIMIT_MS || (await this.forms.isKnown(formId))) return;
-    throw new Error(`form ${formId} is not known yet`);
+    throw new Error(`Form ${formId} is not known yet`);
   }
 
   /** Imports visits that were collected elsewhere; each session is one visit. */
@@ -126,17 +127,17 @@ export class AnalyticsService {
     return this.recorder.recordTurn(turnOfEvent(event));
   }
 
-  /** Records the value of a won lead, or of one that is no longer won. */
+  /** Records the value of a won lead, or that it is no longer won. */
   responseUpdated(event: EventEnvelope<'response.updated'>): Promise<void> {
     return this.noteLead(event);
   }
 
   /** Handles a deletion or, with the number of the change, a mark as spam. */
   async responseDeleted({ data, ownerId, occurredAt }: EventEnvelope<'response.deleted'>): Promise<void> {
-    const { responseId, counted, change = FOR_GOOD } = data;
-    const end = change === FOR_GOOD && counted ? 'deleted' : 'spam';
+    const { responseId, counted, change = DELETION } = data;
+    const end = change === DELETION && counted ? 'deleted' : 'spam';
     await this.responseEnds({ ...data, change, end, occurredAt });
-    if (change === FOR_GOOD)
+    if (change === DELETION)
       await this.recountLead(data.formId, ownerId, await this.wonLeads.remove(responseId));
   }
 
@@ -180,8 +181,12 @@ export class AnalyticsService {
     return this.owners.changed(userId, timezone);
   }
 
-  accountDeleted({ userId }: EventData<'user.deleted'>): Promise<void> {
-    return this.owners.remove(userId);
+  workspaceChanged(data: EventData<'workspace.changed'>): Promise<void> {
+    return this.owners.workspaceChanged(data);
+  }
+
+  ownerDeleted(id: string): Promise<void> {
+    return this.owners.remove(id);
   }
 
   formSaved(ownerId: string, data: EventData<'form.saved'>): Promise<void> {

@@ -73,7 +73,7 @@ export function sourceOf(arrival: Arrival, ownHost: string): TrafficSource {
   return { source: host ? 'referral' : 'direct', campaign: null, host };
 }
 
-/** The campaign of a visit, or '' for none. */
+/** The campaign of a visit; '' if there is none. */
 function campaignOf(arrival: Arrival, parameter: (name: string) => string) {
   const utmSource = (arrival.utm_source || parameter('utm_source')).trim().toLowerCase();
   const medium = (arrival.utm_medium || parameter('utm_medium')).trim().toLowerCase();

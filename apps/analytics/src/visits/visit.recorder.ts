@@ -12,7 +12,7 @@ import { TurnStore } from '../turns/turn.store.js';
 import type { Visit } from './visit.js';
 import { type Change, VisitStore } from './visit.store.js';
 
-/** As many visits as events are handled concurrently; a busy form fills a batch before the time is up. */
+/** The number of events that are handled concurrently, so that a busy form fills a batch before the time is up. */
 const BATCH = { max: 100, gatherMs: 25 };
 
 /**

@@ -4,7 +4,7 @@ import { type Model, Schema, trusted } from 'mongoose';
 import { insertEach, removeSome } from '#platform';
 import type { CountedVisit } from '../counting/metrics.js';
 import type { ResponseEnd } from '../response-ends/response-end.store.js';
-import { FOR_GOOD, type Visit, visitId, type VisitResponse } from './visit.js';
+import { DELETION, type Visit, visitId, type VisitResponse } from './visit.js';
 
 export const VISIT_MODEL = 'Visit';
 
@@ -143,7 +143,7 @@ export class VisitStore {
     const which = { _id: trusted({ $in: ids }), 'response.id': responseId };
     const removed = {
       ...(end ? {} : { 'response.end': 1 }),
-      ...(change === FOR_GOOD ? { 'response.answers': 1, 'response.answered': 1 } : {}),
+      ...(change === DELETION ? { 'response.answers': 1, 'response.answered': 1 } : {}),
     };
     await this.model.updateOne(
       { ...which, 'response.change': trusted({ $not: { $gte: change } }) },
@@ -184,7 +184,7 @@ export class VisitStore {
       .lean();
   }
 
-  /** The distinct minutes of a form with data; at most two for every visit. */
+  /** The distinct minutes of a form with data; at most two per visit. */
   async minutesOf(formId: string, fromMinute: number): Promise<Set<number>> {
     const minutes = new Set<number>();
     const cursor = this.model

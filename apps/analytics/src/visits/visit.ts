@@ -3,7 +3,7 @@ import type { Positions } from '../forms/tracked-field.js';
 import type { SourceKind } from './traffic-source.js';
 
 /** The change number of a deletion: no other change of a response can follow it. */
-export const FOR_GOOD = Number.MAX_SAFE_INTEGER;
+export const DELETION = Number.MAX_SAFE_INTEGER;
 
 /** The submission that ended a visit. */
 export interface VisitResponse {
@@ -65,7 +65,7 @@ export interface Visit extends VisitTraits {
   /** Time at which the form was opened, in milliseconds since 1970, from the first report of a visit. */
   at: number;
   minute: number;
-  /** Minutes in which this visit counts, or counted before it was submitted. */
+  /** Minutes in which this visit counts, or counted before its submission. */
   minutes: number[];
   started: boolean;
   response?: VisitResponse;

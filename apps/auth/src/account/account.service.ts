@@ -33,12 +33,14 @@ export class AccountService {
     return { notifications };
   }
 
-  /** Gives the same answer for a deleted account, so that a forwarded mail does not reveal whether it exists. */
+  /**
+   * Gives the same answer for a deleted account, so that a forwarded mail does not reveal whether the account exists.
+   */
   async unsubscribe({ body }: Input<'unsubscribe'>): Output<'unsubscribe'> {
     const change = { notifications: { [body.flag]: false } };
     const changed = await this.accounts.update(body.userId, change, accountChanged);
     if (changed) this.relay.publishSoon(this.users, changed.entry);
-    return { message: 'You are unsubscribed.' };
+    return { message: 'You have been unsubscribed.' };
   }
 
   private async change(id: string, change: AccountChange): Promise<Account> {

@@ -7,7 +7,7 @@ import { type Account, type AccountDetails, normalizeEmail } from './user.js';
 import { ACCOUNT_ONLY, toAccount, usable } from './user.store.js';
 import { USER_MODEL, type UserDocument } from './user-schema.store.js';
 
-/** Attempts of a change while concurrent changes interfere. */
+/** Attempts at a change while concurrent changes interfere. */
 const ATTEMPTS = 8;
 /** Purposes of the links that a confirmed new address invalidates, since they were mailed to the old one. */
 const ENDED_BY_NEW_EMAIL = ['email', 'reset', 'verify'];

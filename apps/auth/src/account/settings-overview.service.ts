@@ -3,34 +3,43 @@ import {
   type accountCalls,
   type AccountSettings,
   type ApiKey,
+  apiKeyCalls,
   type Call,
   type CallInput,
   type CallOutput,
   type ConnectedService,
+  MAX_MEMBERS,
+  mayCall,
   usageCalls,
   type Webhook,
   webhooksCalls,
 } from '#contracts';
 import { internalInput, RpcClient } from '#messaging';
 import { CONFIG } from '#platform';
-import { toApiKey } from '../api-key/api-key.service.js';
+import { ApiKeyService } from '../api-key/api-key.service.js';
 import { ApiKeyStore } from '../api-key/api-key.store.js';
 import type { AuthConfig } from '../config.js';
 import { Reauthentication } from '../password/reauthentication.js';
 import { SessionListService } from '../session/session-list.service.js';
 import { TwoFactorStore } from '../two-factor/two-factor.store.js';
+import { WorkspaceService } from '../workspace/workspace.service.js';
 import { profileOf } from './account.service.js';
 import { AccountStore } from './account.store.js';
 
 const MANY = 100;
 
-/** All settings of an account in one answer. Data of an unavailable service is null or omitted. */
+/**
+ * All settings of an account in one answer, with the keys, webhooks and usage of the workspace; keys and webhooks only for those who
+ * manage them. Data of an unavailable service is null or omitted.
+ */
 @Injectable()
 export class SettingsOverviewService {
   constructor(
     @Inject(CONFIG) private readonly config: AuthConfig,
     private readonly accounts: AccountStore,
     private readonly keys: ApiKeyStore,
+    private readonly keyStates: ApiKeyService,
+    private readonly workspaces: WorkspaceService,
     private readonly sessions: SessionListService,
     private readonly twoFactor: TwoFactorStore,
     private readonly reauthentication: Reauthentication,
@@ -40,21 +49,32 @@ export class SettingsOverviewService {
   async settings(input: CallInput<typeof accountCalls.settings>): Promise<AccountSettings> {
     const { principal } = input;
     const account = await this.reauthentication.account(principal);
-    const ownerId = account.id;
+    const { id } = account;
+    const ownerId = principal.workspaceId;
     const asked = internalInput({ ownerId });
-    const [stored, list, recoveryCodesLeft, pendingEmail, forms, responses, aiInteractions, hooks] =
-      await Promise.all([
-        this.keys.list(ownerId, MANY, null),
-        this.sessions.list({ ...input, query: { limit: MANY } }),
-        this.twoFactor.recoveryCodesLeft(ownerId),
-        this.accounts.pendingEmail(ownerId),
-        this.ask(usageCalls.forms, asked),
-        this.ask(usageCalls.responses, asked),
-        this.ask(usageCalls.interactions, asked),
-        this.ask(webhooksCalls.list, { ...input, query: { limit: MANY } }),
-      ]);
+    const manages = mayCall(principal.role, apiKeyCalls.list);
+    const [
+      workspace,
+      apiKeys,
+      list,
+      recoveryCodesLeft,
+      pendingEmail,
+      forms,
+      responses,
+      aiInteractions,
+      hooks,
+    ] = await Promise.all([
+      this.workspaces.read({ principal }),
+      manages ? this.keys.list(ownerId, MANY, null).then(keys => this.keyStates.shown(keys)) : [],
+      this.sessions.list({ ...input, query: { limit: MANY } }),
+      this.twoFactor.recoveryCodesLeft(id),
+      this.accounts.pendingEmail(id),
+      this.ask(usageCalls.forms, asked),
+      this.ask(usageCalls.responses, asked),
+      this.ask(usageCalls.interactions, asked),
+      manages ? this.ask(webhooksCalls.list, { ...input, query: { limit: MANY } }) : null,
+    ]);
     const webhooks = hooks?.webhooks ?? [];
-    const apiKeys = stored.map(key => toApiKey(key, account));
     return {
       profile: profileOf(account),
       notifications: account.notifications,
@@ -71,7 +91,7 @@ export class SettingsOverviewService {
       services: [apiService(apiKeys), webhooksService(webhooks)],
       billing: {
         ...{ plan: this.config.PLAN_NAME, status: 'active', nextBillingDate: null, paymentMethod: null },
-        usage: { forms, responses, aiInteractions },
+        usage: { members: { used: workspace.members, limit: MAX_MEMBERS }, forms, responses, aiInteractions },
       },
     };
   }

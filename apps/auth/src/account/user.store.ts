@@ -27,6 +27,12 @@ export class UserStore implements HasOutbox {
     return toAccount(await this.model.findById(id, ACCOUNT_ONLY).lean());
   }
 
+  /** The accounts among these ids that are not deleted, in any order. */
+  async byIds(ids: readonly string[]): Promise<Account[]> {
+    const found = await this.model.find({ _id: trusted({ $in: [...ids] }) }, ACCOUNT_ONLY).lean();
+    return found.flatMap(one => toAccount(one) ?? []);
+  }
+
   async byEmail(emailLower: string): Promise<Account | null> {
     return toAccount(await this.model.findOne({ emailLower }, ACCOUNT_ONLY).lean());
   }

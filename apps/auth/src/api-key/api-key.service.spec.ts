@@ -46,18 +46,17 @@ describe('an API key', () => {
     expect(listed.key).toBe(`${made.key.slice(0, 7)}…${made.key.slice(-4)}`);
   });
 
-  it('can ask whose it is, as can a person', async () => {
+  it('can ask for its account, as can a person', async () => {
     const made = await create('Zapier');
     const scopes = made.permissions;
     const key = {
-      kind: 'api-key' as const,
-      userId: principal.userId,
+      ...{ ...principal, kind: 'api-key' as const },
       keyId: made.id,
       scopes,
-      emailVerified: true,
     };
-    const { user, apiKey } = await auth.call(apiKeyCalls.whoAmI, { principal: key });
+    const { user, apiKey, workspace } = await auth.call(apiKeyCalls.whoAmI, { principal: key });
     expect(user.id).toBe(principal.userId);
+    expect(workspace).toEqual({ id: principal.userId, name: 'Ada', role: 'owner' });
     expect(apiKey).toEqual({ id: made.id, name: 'Zapier', permissions: scopes, createdAt: made.createdAt });
     expect((await auth.call(apiKeyCalls.whoAmI, { principal })).apiKey).toBeNull();
     const gone = auth.call(apiKeyCalls.whoAmI, { principal: { ...key, keyId: 'gone' } });
@@ -71,6 +70,7 @@ describe('an API key', () => {
       userId: principal.userId,
       scopes: ['forms:read'],
       emailVerified: true,
+      membership: { workspaceId: principal.userId, role: 'owner' },
     });
     const lastUsed = async () => (await list()).apiKeys.find(one => one.id === id)?.lastUsed;
     await eventually(async () => (await lastUsed()) !== null);
@@ -108,7 +108,7 @@ describe('an API key', () => {
     const { apiKeys: [sample] } = await auth.call(apiKeyCalls.list, { principal, query: { limit: 1 } }); // prettier-ignore
     const stored = await auth.get(ApiKeyStore).byId(sample!.id);
     for (let slot = 0; slot < 45; slot++)
-      await auth.get(ApiKeyStore).insert({ ...stored!, id: randomUUID(), userId: who.userId }, slot);
+      await auth.get(ApiKeyStore).insert({ ...stored!, id: randomUUID(), workspaceId: who.userId }, slot);
     const ends = await Promise.allSettled(Array.from({ length: 20 }, one));
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
     await expect(one()).rejects.toMatchObject({ code: 'LIMIT_REACHED' });

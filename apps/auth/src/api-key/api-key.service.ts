@@ -7,6 +7,7 @@ import {
   DomainError,
   MAX_API_KEYS,
   notFound,
+  type Workspace,
 } from '#contracts';
 import { BackgroundTasks, decodeCursor, insertIntoSlot, newApiKey, pageOf, sameHash } from '#platform';
 import { signedOut } from '../account/account.service.js';
@@ -15,6 +16,7 @@ import { UserStore } from '../account/user.store.js';
 import { AuditService } from '../audit/audit.service.js';
 import { Reauthentication } from '../password/reauthentication.js';
 import { SecurityLog } from '../password/security-log.js';
+import { WorkspaceService } from '../workspace/workspace.service.js';
 import { ApiKeyStore, type StoredApiKey } from './api-key.store.js';
 
 type Input<K extends keyof typeof apiKeyCalls> = CallInput<(typeof apiKeyCalls)[K]>;
@@ -22,9 +24,9 @@ type Output<K extends keyof typeof apiKeyCalls> = Promise<CallOutput<(typeof api
 
 /** Minimum time between writes of a key's last use, in milliseconds. */
 const USE_PAUSE_MS = 60_000;
-const REFUSED = { active: false, userId: '', scopes: [], emailVerified: false };
+const REFUSED = { active: false, userId: '', scopes: [], emailVerified: false, membership: null };
 
-/** Manages API keys for their owners and checks them for the gateway. */
+/** Manages the API keys of workspaces and checks them for the gateway. */
 @Injectable()
 export class ApiKeyService {
   constructor(
@@ -34,14 +36,16 @@ export class ApiKeyService {
     private readonly tasks: BackgroundTasks,
     private readonly audit: AuditService,
     private readonly security: SecurityLog,
+    private readonly workspaces: WorkspaceService,
   ) {}
 
   /** @throws AUTHENTICATION_REQUIRED for a deleted account or key */
   async whoAmI({ principal }: Input<'whoAmI'>): Output<'whoAmI'> {
     const isKey = principal.kind === 'api-key';
-    const [owner, key] = await Promise.all([
+    const [owner, key, workspace] = await Promise.all([
       this.users.byId(principal.userId),
       isKey ? this.keys.byId(principal.keyId) : null,
+      this.workspaces.read({ principal }),
     ]);
     if (!owner || (isKey && !key)) throw signedOut();
     const { id, name, email } = owner;
@@ -49,43 +53,56 @@ export class ApiKeyService {
       ...{ id: key.id, name: key.name, permissions: key.permissions },
       createdAt: key.createdAt.toISOString(),
     };
-    return { user: { id, name, email }, apiKey };
+    return { user: { id, name, email }, apiKey, workspace: toOwn(workspace) };
   }
 
   async list({ principal, query }: Input<'list'>): Output<'list'> {
-    const owner = await this.accounts.liveAccount(principal);
+    await this.accounts.liveAccount(principal);
+    const { workspaceId } = principal;
     const [found, total] = await Promise.all([
-      this.keys.list(principal.userId, query.limit, decodeCursor(query.cursor, 'date')),
-      this.keys.count(principal.userId),
+      this.keys.list(workspaceId, query.limit, decodeCursor(query.cursor, 'date')),
+      this.keys.count(workspaceId),
     ]);
     const { items, nextCursor } = pageOf(found, query.limit, key => ({
       value: key.createdAt.toISOString(),
       id: key.id,
     }));
-    return { apiKeys: items.map(key => toApiKey(key, owner)), nextCursor, total };
+    return { apiKeys: await this.shown(items), nextCursor, total };
+  }
+
+  /** Keys of one workspace with their state, which depends on their makers. */
+  async shown(keys: readonly StoredApiKey[]): Promise<ApiKey[]> {
+    const makers = await this.users.byIds([...new Set(keys.map(({ makerId }) => makerId))]);
+    const byId = new Map(makers.map(maker => [maker.id, maker]));
+    const present = await Promise.all(
+      keys.map(({ makerId, workspaceId }) => this.workspaces.membership(makerId, workspaceId)),
+    );
+    return keys.map((key, i) => toApiKey(key, present[i] ? byId.get(key.makerId) : undefined));
   }
 
   /**
-   * @param signal aborts when the caller has gone; the new key is then removed, since nobody has seen it
-   * @throws LIMIT_REACHED at the maximum number of keys per account; AUTHENTICATION_REQUIRED for an ended session
+   * @param signal aborts when the caller has disconnected; the new key is then removed, since nobody has seen it
+   * @throws LIMIT_REACHED at the maximum number of keys per workspace; AUTHENTICATION_REQUIRED for an ended session
    */
   async create({ principal, body, client }: Input<'create'>, signal: AbortSignal): Output<'create'> {
     const owner = await this.accounts.liveAccount(principal);
+    const { workspaceId } = principal;
     const { id, secretHash, key, masked } = newApiKey();
     const { name, permissions } = body;
     const createdAt = new Date();
     const made: StoredApiKey = {
-      ...{ id, userId: owner.id, name, permissions, secretHash, masked, createdAt },
+      ...{ id, workspaceId, makerId: owner.id, name, permissions, secretHash, masked, createdAt },
       ...{ lastUsedAt: null, epoch: owner.keyEpoch },
     };
     const isStored = await insertIntoSlot(
       MAX_API_KEYS,
-      () => this.keys.slots(owner.id),
+      () => this.keys.slots(workspaceId),
       slot => this.keys.insert(made, slot),
     );
-    if (!isStored) throw new DomainError('LIMIT_REACHED', `An account has at most ${MAX_API_KEYS} API keys.`);
+    if (!isStored)
+      throw new DomainError('LIMIT_REACHED', `A workspace has at most ${MAX_API_KEYS} API keys.`);
     if (signal.aborted) {
-      await this.keys.remove(id, owner.id);
+      await this.keys.remove(id, workspaceId);
       throw new DomainError('TIMEOUT', 'The API key was not created in time. Please try again.');
     }
     await this.security.record(owner, 'api-key.created', client, { alert: 'api-key-created', subject: name });
@@ -93,45 +110,57 @@ export class ApiKeyService {
   }
 
   /**
-   * Reactivates a key that was paused by a password reset or a change of address.
-   * @throws NOT_FOUND also for another account's key
+   * Reactivates a key that was paused by a password reset, a change of address or because its maker left. It acts for
+   * the caller from then on.
+   * @throws NOT_FOUND also for another workspace's key
    */
   async resume({ principal, params, client }: Input<'resume'>): Promise<void> {
     const owner = await this.accounts.liveAccount(principal);
-    const name = await this.keys.resume(params.id, owner.id, owner.keyEpoch);
+    const name = await this.keys.resume(params.id, principal.workspaceId, owner);
     if (name === null) throw notFound('API key');
     this.security.credentialsEnded(owner.id);
     await this.audit.record(owner.id, 'api-key.resumed', client, name);
   }
 
-  /** @throws NOT_FOUND also for another account's key */
+  /** @throws NOT_FOUND also for another workspace's key */
   async remove({ principal, params, client }: Input<'remove'>): Promise<void> {
-    const name = await this.keys.remove(params.id, principal.userId);
-    if (name === null) throw notFound('API key');
-    this.security.credentialsEnded(principal.userId);
+    const key = await this.keys.remove(params.id, principal.workspaceId);
+    if (!key) throw notFound('API key');
+    const { name, makerId } = key;
+    this.security.credentialsEnded(makerId);
     await this.audit.record(principal.userId, 'api-key.deleted', client, name);
   }
 
-  /** Returns the key's owner and permissions; the use is recorded in the background. */
+  /** Returns the key's maker, workspace and permissions; the use is recorded in the background. */
   async check({ body }: Input<'check'>): Output<'check'> {
     const key = await this.keys.byId(body.keyId);
     if (!key || !sameHash(key.secretHash, body.secretHash)) return REFUSED;
-    const owner = await this.users.byId(key.userId);
-    if (!owner || key.epoch !== owner.keyEpoch) return REFUSED;
+    const [maker, membership] = await Promise.all([
+      this.users.byId(key.makerId),
+      this.workspaces.membership(key.makerId, key.workspaceId),
+    ]);
+    if (!maker || !membership || key.epoch !== maker.keyEpoch) return REFUSED;
     const now = Date.now();
     if (now - (key.lastUsedAt?.getTime() ?? 0) >= USE_PAUSE_MS)
       this.tasks.run('api key use', () => this.keys.recordUse(key.id, new Date(now)));
-    return { active: true, userId: owner.id, scopes: key.permissions, emailVerified: owner.emailVerified };
+    const { id: userId, emailVerified } = maker;
+    return { active: true, userId, scopes: key.permissions, emailVerified, membership };
   }
 }
 
-export const toApiKey = (key: StoredApiKey, owner: Pick<Account, 'emailVerified' | 'keyEpoch'>): ApiKey => ({
+const toOwn = ({ id, name, role }: Workspace) => ({ id, name, role });
+
+/** A key as its workspace sees it; without `maker`, if the person who made it has left. */
+const toApiKey = (
+  key: StoredApiKey,
+  maker: Pick<Account, 'emailVerified' | 'keyEpoch'> | undefined,
+): ApiKey => ({
   id: key.id,
   name: key.name,
   key: key.masked,
   permissions: key.permissions,
   createdAt: key.createdAt.toISOString(),
   lastUsed: key.lastUsedAt?.toISOString() ?? null,
-  isActive: owner.emailVerified && key.epoch === owner.keyEpoch,
-  isPaused: key.epoch !== owner.keyEpoch,
+  isActive: maker !== undefined && maker.emailVerified && key.epoch === maker.keyEpoch,
+  isPaused: key.epoch !== maker?.keyEpoch,
 });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, Schema } from 'mongoose';
+import { type Model, Schema, trusted } from 'mongoose';
 import type { Scope } from '#contracts';
 import { afterCursor, type Cursor, unlessTaken } from '#platform';
 
@@ -9,23 +9,34 @@ export const API_KEY_MODEL = 'ApiKey';
 /** An API key as it is stored: its hash, never the key. */
 export interface StoredApiKey {
   id: string;
-  userId: string;
+  workspaceId: string;
+  /** The person who made or resumed it. */
+  makerId: string;
   name: string;
   permissions: Scope[];
   secretHash: string;
   masked: string;
   createdAt: Date;
   lastUsedAt: Date | null;
-  /** The account's key epoch when the key was created or resumed; keys of an earlier epoch are paused. */
+  /** The maker's key epoch when the key was created or resumed; keys of an earlier epoch are paused. */
   epoch: number;
 }
-/** `slot`: its position within the account's limit of keys. */
-type ApiKeyDocument = Omit<StoredApiKey, 'id'> & { _id: string; slot: number };
+/**
+ * `userId`: the workspace, so named before people shared workspaces; `makerId` is missing in keys from that time, whose maker has the
+ * same id. `slot`: its position within the workspace's limit of keys.
+ */
+type ApiKeyDocument = Omit<StoredApiKey, 'id' | 'workspaceId' | 'makerId'> & {
+  _id: string;
+  userId: string;
+  makerId?: string;
+  slot: number;
+};
 
 export const apiKeySchema = new Schema<ApiKeyDocument>(
   {
     _id: { type: String, required: true },
     userId: { type: String, required: true },
+    makerId: String,
     name: { type: String, required: true },
     permissions: { type: [String], required: true },
     secretHash: { type: String, required: true },
@@ -39,18 +50,19 @@ export const apiKeySchema = new Schema<ApiKeyDocument>(
 );
 apiKeySchema.index({ userId: 1, createdAt: -1, _id: -1 });
 apiKeySchema.index({ userId: 1, slot: 1 }, { unique: true });
+apiKeySchema.index({ makerId: 1 }, { sparse: true });
 
 @Injectable()
 export class ApiKeyStore {
   constructor(@InjectModel(API_KEY_MODEL) private readonly model: Model<ApiKeyDocument>) {}
 
   /** @returns false when the slot is taken */
-  insert({ id, ...key }: StoredApiKey, slot: number): Promise<boolean> {
-    return unlessTaken(this.model.create({ _id: id, ...key, slot }));
+  insert({ id, workspaceId, ...key }: StoredApiKey, slot: number): Promise<boolean> {
+    return unlessTaken(this.model.create({ _id: id, userId: workspaceId, ...key, slot }));
   }
 
-  async slots(userId: string): Promise<number[]> {
-    return (await this.model.find({ userId }, { slot: 1 }).lean()).map(({ slot }) => slot);
+  async slots(workspaceId: string): Promise<number[]> {
+    return (await this.model.find({ userId: workspaceId }, { slot: 1 }).lean()).map(({ slot }) => slot);
   }
 
   async byId(id: string): Promise<StoredApiKey | null> {
@@ -58,40 +70,59 @@ export class ApiKeyStore {
     return found && toKey(found);
   }
 
-  /** Keys of a user, newest first, up to `limit` + 1. */
-  async list(userId: string, limit: number, after: Cursor | null): Promise<StoredApiKey[]> {
+  /** Keys of a workspace, newest first, up to `limit` + 1. */
+  async list(workspaceId: string, limit: number, after: Cursor | null): Promise<StoredApiKey[]> {
     const found = await this.model
-      .find({ $and: [{ userId }, afterCursor('createdAt', -1, after)] })
+      .find({ $and: [{ userId: workspaceId }, afterCursor('createdAt', -1, after)] })
       .sort({ createdAt: -1, _id: -1 })
       .limit(limit + 1)
       .lean();
     return found.map(toKey);
   }
 
-  count(userId: string): Promise<number> {
-    return this.model.countDocuments({ userId });
+  count(workspaceId: string): Promise<number> {
+    return this.model.countDocuments({ userId: workspaceId });
   }
 
-  /** @returns the key's name, or null for another user's key */
-  async remove(id: string, userId: string): Promise<string | null> {
-    const removed = await this.model
-      .findOneAndDelete({ _id: id, userId }, { projection: { name: 1 } })
-      .lean();
-    return removed && removed.name;
+  /** @returns the removed key, or null for another workspace's key */
+  async remove(id: string, workspaceId: string): Promise<StoredApiKey | null> {
+    const removed = await this.model.findOneAndDelete({ _id: id, userId: workspaceId }).lean();
+    return removed && toKey(removed);
   }
 
   /**
-   * Moves a paused key to the account's current epoch.
-   * @returns its name, or null for another user's key
+   * Makes a key act for this person, by the current epoch of their account.
+   * @returns its name, or null for another workspace's key
    */
-  async resume(id: string, userId: string, epoch: number): Promise<string | null> {
-    const resumed = await this.model.findOneAndUpdate({ _id: id, userId }, { $set: { epoch } }).lean();
+  async resume(
+    id: string,
+    workspaceId: string,
+    { id: makerId, keyEpoch: epoch }: { id: string; keyEpoch: number },
+  ): Promise<string | null> {
+    const resumed = await this.model
+      .findOneAndUpdate({ _id: id, userId: workspaceId }, { $set: { epoch, makerId } })
+      .lean();
     return resumed && resumed.name;
   }
 
-  /** Used only for deleted accounts. */
-  async removeOf(userId: string): Promise<void> {
-    await this.model.deleteMany({ userId });
+  /** Up to `limit` keys that a person made, in any workspace. */
+  async ofMaker(makerId: string, limit: number): Promise<StoredApiKey[]> {
+    const found = await this.model
+      .find({ $or: [{ makerId }, { userId: makerId, makerId: trusted({ $exists: false }) }] })
+      .limit(limit)
+      .lean();
+    return found.map(toKey);
+  }
+
+  /** Removes the keys that a person made for any workspace. Keys without a maker belong to a workspace with the person's id. */
+  async removeOfMaker(makerId: string): Promise<void> {
+    await this.model.deleteMany({ makerId });
+    await this.model.deleteMany({ userId: makerId, makerId: trusted({ $exists: false }) });
+  }
+
+  /** Used only for deleted workspaces. */
+  async removeOf(workspaceId: string): Promise<void> {
+    await this.model.deleteMany({ userId: workspaceId });
   }
 
   async recordUse(id: string, at: Date): Promise<void> {
@@ -99,4 +130,7 @@ export class ApiKeyStore {
   }
 }
 
-const toKey = ({ _id, slot: _slot, ...key }: ApiKeyDocument): StoredApiKey => ({ id: _id, ...key });
+const toKey = ({ _id, slot: _slot, userId, makerId, ...key }: ApiKeyDocument): StoredApiKey => ({
+  ...{ id: _id, workspaceId: userId, makerId: makerId ?? userId },
+  ...key,
+});

@@ -21,7 +21,7 @@ export interface Piece {
 const line = (value: unknown): string => JSON.stringify(value);
 
 /**
- * Generates one JSON document with all stored data of an account, in pieces, so that only the current page is in
+ * Generates one JSON document with all of an account's stored data, in pieces, so that only the current page is in
  * memory. Forms that are deleted meanwhile are omitted.
  */
 export async function* exportText(source: ExportSource, at: Date): AsyncGenerator<Piece, void, undefined> {

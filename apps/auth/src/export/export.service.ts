@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type AccountExport, type CallInput, type CallOutput, type exportCalls, notFound } from '#contracts';
 import { AuditService } from '../audit/audit.service.js';
+import { WorkspaceService } from '../workspace/workspace.service.js';
 import { ExportStore, type StoredExport } from './export.store.js';
 import { ExportWorker } from './export.worker.js';
 
@@ -12,13 +13,14 @@ const NONE: AccountExport = {
   ...{ requestedAt: null, expiresAt: null },
 };
 
-/** Exports of an account: requested, monitored and read in pieces. */
+/** Requests exports of an account, reports their progress and reads them in pieces. */
 @Injectable()
 export class ExportService {
   constructor(
     private readonly exports: ExportStore,
     private readonly worker: ExportWorker,
     private readonly audit: AuditService,
+    private readonly workspaces: WorkspaceService,
   ) {}
 
   async state({ principal }: Pick<Input<'state'>, 'principal'>): Promise<AccountExport> {
@@ -35,9 +37,10 @@ export class ExportService {
     return this.state({ principal });
   }
 
-  /** Removes an export that began before an erasure; a running one restarts. */
-  async removeOlder(userId: string, erasedAt: Date): Promise<void> {
-    if (await this.exports.removeOlder(userId, erasedAt)) this.worker.wake();
+  /** Removes the exports with data of a workspace that began before an erasure; a running one restarts. */
+  async removeOlder(workspaceId: string, erasedAt: Date): Promise<void> {
+    for (const userId of await this.workspaces.ownersOf(workspaceId))
+      if (await this.exports.removeOlder(userId, erasedAt)) this.worker.wake();
   }
 
   /** @throws NOT_FOUND if the file or this piece of it is missing */

@@ -100,7 +100,7 @@ export class ExportStore {
         { upsert: true },
       );
     } catch (error) {
-      // One is running: the id is taken.
+      // One is already running: the id is taken.
       if (!isDuplicateKey(error)) throw error;
     }
   }

@@ -45,7 +45,7 @@ describe('an address that is registered several times', () => {
     ['first', 1],
     ['last', 2],
   ])(
-    'leaves no password when the link of the %s registration is followed: its reader chooses one',
+    'drops all passwords when the link of the %s registration is followed, so that its reader chooses one',
     async (_, nth) => {
       const [email, network] = [auth.newEmail(), auth.newClient()];
       await auth.register(email, MALLORY, 'Mallory', network);
@@ -132,7 +132,7 @@ describe('an address that is registered several times', () => {
     await expect(tokenOf(other, 21)).rejects.toThrow();
   });
 
-  it('signs in at once with the entered password unless the address is verified, and then only its owner', async () => {
+  it('signs in immediately with the entered password, but to a verified account only its owner', async () => {
     const email = auth.newEmail();
     await auth.register(email, VICTIM);
     expect((await auth.login(email, VICTIM)).requiresVerification).toBe(true);
@@ -157,7 +157,7 @@ describe('a verification link that is mailed again', () => {
     await expect(auth.login(email, VICTIM)).resolves.toBeDefined();
   });
 
-  it('is refused beyond the mails of an hour only to the session of that account', async () => {
+  it('is refused beyond the hourly limit only to the session of that account', async () => {
     const [email, client] = [auth.newEmail(), auth.newClient()];
     await auth.register(email, VICTIM, 'Vic', client);
     const { principal } = await auth.sessionOf(await auth.login(email, VICTIM));
@@ -170,7 +170,7 @@ describe('a verification link that is mailed again', () => {
     expect([await ask(stranger), await ask()]).toEqual([unknown, unknown]);
   });
 
-  it('confirms no password of several registrations; neither does a reset, which sets a new one', async () => {
+  it('does not confirm a password if there were several registrations; neither does a reset, which sets a new one', async () => {
     const [email, client] = [auth.newEmail(), auth.newClient()];
     await auth.register(email, VICTIM, 'Vic', client);
     await auth.register(email, MALLORY, 'Mallory', client);

@@ -98,8 +98,8 @@ export class RegistrationService {
   }
 
   /**
-   * @throws ALREADY_VERIFIED, and RATE_LIMITED beyond the mails of an hour, only for the caller's own address; any
-   * other address gets the same answer
+   * @throws ALREADY_VERIFIED, and RATE_LIMITED beyond the hourly limit, only for the caller's own address; any other
+   * address gets the same answer
    */
   async resendVerification(email: string, caller: Principal | null, client: ClientInfo): Promise<void> {
     await evenly(async () => {

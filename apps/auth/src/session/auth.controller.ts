@@ -90,7 +90,7 @@ export class AuthController {
 
   @Answers(authCalls.checkSession)
   checkSession({ body }: In<'checkSession'>): Out<'checkSession'> {
-    return this.sessions.check(body.sessionId, body.tokenHash);
+    return this.sessions.check(body);
   }
 
   @Answers(authCalls.ensureDemo)

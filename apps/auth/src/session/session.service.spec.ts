@@ -29,7 +29,7 @@ describe('a session', () => {
   it.each([
     ['soon over', 11 * 60_000],
     ['over', 2 * DAY_MS],
-  ])('renews a jwt that is %s and slides on', async (_, jwtAgeMs) => {
+  ])('renews a jwt that is %s and extends the session', async (_, jwtAgeMs) => {
     const { signedIn } = await auth.signedUp();
     const { principal } = await auth.sessionOf(signedIn);
     const jwt = await age(signedIn, principal.sessionId, jwtAgeMs, signedIn.session.token);

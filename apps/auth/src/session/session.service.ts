@@ -18,6 +18,7 @@ import { isPassword } from '../password/password.js';
 import { SecurityLog } from '../password/security-log.js';
 import { LoginThrottle } from '../throttle/login-throttle.service.js';
 import { TwoFactorService } from '../two-factor/two-factor.service.js';
+import { WorkspaceService } from '../workspace/workspace.service.js';
 import { deviceOf, placeOf } from './device.js';
 import { needsRenewal, type Session, SESSION_LIFE_MS, USE_PAUSE_MS } from './session.js';
 import { SessionStore } from './session.store.js';
@@ -39,6 +40,7 @@ export class SessionService {
     private readonly tasks: BackgroundTasks,
     private readonly audit: AuditService,
     private readonly security: SecurityLog,
+    private readonly workspaces: WorkspaceService,
   ) {}
 
   /**
@@ -108,15 +110,21 @@ export class SessionService {
     };
   }
 
-  /** Whether a session is active; its use is recorded afterwards. */
-  async check(sessionId: string, hash: string): Promise<CallOutput<typeof authCalls.checkSession>> {
+  /** Whether a session is active, and the person's place in a workspace; its use is recorded afterwards. */
+  async check({
+    sessionId,
+    tokenHash: hash,
+    workspaceId,
+  }: CallInput<typeof authCalls.checkSession>['body']): Promise<CallOutput<typeof authCalls.checkSession>> {
     const alive = await this.alive(sessionId, hash);
-    if (!alive) return { active: false, userId: '', emailVerified: false };
+    if (!alive) return { active: false, userId: '', emailVerified: false, membership: null };
     const { session, account } = alive;
     const now = Date.now();
     if (now - session.lastUsedAt.getTime() >= USE_PAUSE_MS)
       this.tasks.run('session use', () => this.sessions.recordUse(session.id, new Date(now)));
-    return { active: true, userId: account.id, emailVerified: account.emailVerified };
+    const { id: userId, emailVerified } = account;
+    const membership = await this.workspaces.membership(userId, workspaceId);
+    return { active: true, userId, emailVerified, membership };
   }
 
   /** Signs out of this session. */

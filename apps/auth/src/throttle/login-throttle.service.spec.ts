@@ -21,7 +21,7 @@ const guess = (email: string, client?: ClientInfo) => codeOf(auth.login(email, '
 const failTen = async (email: string, client: ClientInfo) => {
   for (let i = 0; i < 10; i++) expect(await guess(email, client)).toBe('INVALID_CREDENTIALS');
 };
-/** Counts failures without making them, which would take too long. */
+/** Records failures directly, because real ones would take too long. */
 const count = (key: string, failures: number) =>
   auth.collection('Counter').updateOne({ _id: key }, { $set: { count: failures } });
 
@@ -71,7 +71,7 @@ describe('failed logins', () => {
     expect(await guess(email, from)).toBe('RATE_LIMITED');
   });
 
-  it.each(['account', 'network'])('of one %s as a whole delay more and more', async kind => {
+  it.each(['account', 'network'])('of one %s as a whole delay logins more and more', async kind => {
     const { email } = await auth.signedUp();
     const from = auth.newClient();
     const login = () =>

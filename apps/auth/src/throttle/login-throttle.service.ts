@@ -56,7 +56,7 @@ export class LoginThrottle {
 
   /**
    * Limits attempts to enter a two-factor code, across all calls; `attempt` returns null for a wrong one. Only a
-   * right code clears this counter, since neither a right password nor a reset proves the second factor.
+   * correct code clears this counter, since neither a correct password nor a reset proves the second factor.
    * @throws RATE_LIMITED
    */
   confirmCode<T>(key: string, attempt: () => Promise<T | null>): Promise<T | null> {

@@ -29,7 +29,7 @@ export const CONFIRM_LIMIT: Limit = { limit: 10, windowMs: 15 * MINUTE_MS };
 export const CODE_LIMIT: Limit = { limit: 10, windowMs: 15 * MINUTE_MS };
 /** Requested mails of one kind to one account from one network. */
 export const MAIL_LIMIT: Limit = { limit: MAILS_PER_HOUR, windowMs: 60 * MINUTE_MS };
-/** The same from all networks, so that nobody can flood a mailbox or use up the owner's share. */
+/** As above, but from all networks, so that nobody can flood a mailbox or use up the owner's share. */
 export const MAILBOX_LIMIT: Limit = { limit: 20, windowMs: 60 * MINUTE_MS };
 /** Maximum of a growing wait. */
 const LONGEST_WAIT_MS = 5 * MINUTE_MS;

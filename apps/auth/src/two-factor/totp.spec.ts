@@ -22,7 +22,7 @@ describe('TOTP', () => {
     expect(codes.join(' ')).toBe('755224 287082 359152 969429 338314 254676 287922 162583 399871 520489');
   });
 
-  it('is accepted within one step of the clock, and only complete', () => {
+  it('is accepted within one step of the clock, and only if complete', () => {
     const secret = toBase32(RFC_SECRET);
     const now = 1_111_111_111_000;
     const at = (step: number) => codeOf(RFC_SECRET, stepAt(now) + step);

@@ -28,7 +28,7 @@ const disable = (principal: SessionPrincipal, password: string, code: string) =>
   auth.call(settingsCalls.disableTwoFactor, { principal, body: { password, code } });
 const login = (email: string, code?: string, password = PASSWORD) =>
   auth.ask('login', { client: auth.newClient(), body: { email, password, ...(code ? { code } : {}) } });
-/** Signs up with two-factor sign-in; the codes of the previous and all older steps are used. */
+/** Signs up with two-factor sign-in; the codes of the previous and all older steps are used up. */
 async function withTwoFactor(): Promise<Protected> {
   const { email, signedIn } = await auth.signedUp();
   const { principal } = await auth.sessionOf(signedIn);

@@ -19,7 +19,7 @@ export class FormMigrations {
     return [{ name: 'counts-of-forms', run: () => this.countForms() }];
   }
 
-  /** Counts forms from before there were counts; repeatable. @returns the number of forms */
+  /** Creates the counts of forms from before counts existed; repeatable. @returns the number of forms */
   private async countForms(): Promise<number> {
     for (let after = '', counted = 0; ;) {
       const stored = { _id: trusted({ $gt: after }), record: trusted({ $ne: null }) };

@@ -9,7 +9,7 @@ export function sizeOf(form: FormRecord): number {
   if (bytes <= FORM_BYTES.whole) return bytes;
   const parts = Object.entries(form).map(([field, value]) => ({ field, bytes: jsonBytes(value) }));
   const [largest] = parts.sort((a, b) => b.bytes - a.bytes);
-  const message = `A form may take ${kB(FORM_BYTES.whole)} at most; this one takes ${kB(bytes)}, its ${largest!.field} ${kB(largest!.bytes)}`;
+  const message = `A form can have at most ${kB(FORM_BYTES.whole)}; this one has ${kB(bytes)}, including ${kB(largest!.bytes)} of ${largest!.field}`;
   throw new DomainError('VALIDATION_ERROR', message, [{ field: largest!.field, message }]);
 }
 

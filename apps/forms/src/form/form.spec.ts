@@ -38,11 +38,13 @@ describe('changedForm', () => {
   });
   it('refuses a blank name with the document’s message', () =>
     expect(() => changedForm(form(), { name: '  ' }, now)).toThrow('Please enter a form name.'));
-  it('refuses an end before the opening, also together with a saved time', () => {
+  it('refuses a closing time before the opening time, even if one of them was saved earlier', () => {
     const [early, late] = ['2030-02-01T00:00:00.000Z', '2030-03-01T00:00:00.000Z'];
-    expect(() => newForm('f', 'u', { opensAt: late, closesAt: early }, now)).toThrow('close after it opens');
+    expect(() => newForm('f', 'u', { opensAt: late, closesAt: early }, now)).toThrow(
+      'closing date must be after',
+    );
     const opening = changedForm(form(), { opensAt: late }, now);
-    expect(() => changedForm(opening, { closesAt: early }, now)).toThrow('close after it opens');
+    expect(() => changedForm(opening, { closesAt: early }, now)).toThrow('closing date must be after');
     expect(changedForm(opening, { closesAt: null }, now)).toMatchObject({ opensAt: late, closesAt: null });
   });
   it('refuses a pattern that the server cannot run, new or saved', () => {

@@ -58,7 +58,7 @@ export class FormStore implements HasOutbox {
     });
   }
 
-  /** @returns false when the id or the request's key is taken */
+  /** @returns false if the id or the request's key is taken */
   async insert(
     write: FormWrite,
     bytes: number,
@@ -70,7 +70,7 @@ export class FormStore implements HasOutbox {
     return unlessTaken(this.model.create({ ...own, ...storedFields(write, bytes), outbox: write.events }));
   }
 
-  /** Replaces the version that the write was made from. */
+  /** Replaces the version that the write is based on. */
   async replace(write: FormWrite, bytes: number): Promise<Replaced> {
     const { id, ownerId, version } = write.record;
     try {
@@ -87,7 +87,7 @@ export class FormStore implements HasOutbox {
 
   /**
    * Erases the form and leaves a tombstone with its ids, which is also the clean-up job.
-   * @returns its size in bytes; null when it is not this owner's
+   * @returns its size in bytes; null if it is not this owner's form
    */
   async remove(id: string, ownerId: string, event: OutboxEntry): Promise<number | null> {
     const now = new Date();

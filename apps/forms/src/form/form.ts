@@ -72,7 +72,7 @@ export function changedForm(form: FormRecord, input: FormChange, now: string): F
 /** @throws DomainError VALIDATION_ERROR for a form that would close before it opens */
 function requirePeriod({ opensAt, closesAt }: Pick<FormChange, 'opensAt' | 'closesAt'>): void {
   if (!opensAt || !closesAt || Date.parse(opensAt) < Date.parse(closesAt)) return;
-  const field = { field: 'closesAt', message: 'The form has to close after it opens' };
+  const field = { field: 'closesAt', message: 'The closing date must be after the opening date' };
   throw new DomainError('VALIDATION_ERROR', field.message, [field]);
 }
 

@@ -14,7 +14,7 @@ import type { Standing } from '../publishing/publication.js';
 export interface FormMetrics {
   responses: number;
   views: number;
-  /** Missing where the counts were stored before starts were. */
+  /** Missing if the counts were stored before starts were counted. */
   starts?: number;
   /** Visits with at least one response. */
   conversions: number;

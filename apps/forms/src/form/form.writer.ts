@@ -19,7 +19,7 @@ export interface Decision {
 /** Attempts of a save without a version while others save the same form. */
 const ATTEMPTS = 8;
 
-/** Writes forms within the quota, over the version that they were made from, together with their events. */
+/** Writes forms within the quota, together with their events, and only over the version that they are based on. */
 @Injectable()
 export class FormWriter {
   constructor(
@@ -33,8 +33,8 @@ export class FormWriter {
 
   /**
    * Stores a new form.
-   * @returns null when its id or the request's key is taken
-   * @throws DomainError LIMIT_REACHED beyond the owner's quota, VALIDATION_ERROR when it is too large
+   * @returns null if its id or the request's key is taken
+   * @throws DomainError LIMIT_REACHED beyond the owner's quota, VALIDATION_ERROR if it is too large
    */
   async create(
     { record, publish }: Decision,
@@ -53,7 +53,7 @@ export class FormWriter {
   }
 
   /**
-   * Changes an owner's form. `seen` is the version that the change was made from; without it any version will do.
+   * Changes an owner's form. `seen` is the version that the change is based on; without it any version will do.
    * @throws DomainError NOT_FOUND, or CONFLICT with the current version
    */
   async change(
@@ -117,7 +117,7 @@ const slugTaken = (slug = ''): DomainError => {
   return new DomainError('CONFLICT', message, [{ field: 'slug', message }]);
 };
 
-/** Names the stored version, and the one that the change was made from. */
+/** Names the stored version, and the one that the change is based on. */
 const changedElsewhere = (version: number, seen = version): DomainError =>
   new DomainError('CONFLICT', 'This form was changed elsewhere. Reload it, or save a copy.', [
     { field: 'version', message: String(version) },

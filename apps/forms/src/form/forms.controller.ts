@@ -112,9 +112,9 @@ export class FormsController {
     return this.owners.usage(input);
   }
 
-  @On('user.deleted')
-  ownerDeleted({ data }: EventEnvelope<'user.deleted'>) {
-    return this.owners.remove(data.userId);
+  @On('workspace.deleted')
+  ownerDeleted({ data }: EventEnvelope<'workspace.deleted'>) {
+    return this.owners.remove(data.workspaceId);
   }
 
   /** Stores the metrics that analytics counted, for the list. */

@@ -73,7 +73,7 @@ describe('the forms service', () => {
     expect((await owner.get(id)).version).toBe(5);
   });
 
-  it('is NOT_FOUND for anybody else, in every call', async () => {
+  it('returns NOT_FOUND to anybody else, in every call', async () => {
     const { id } = await owner.create({ name: 'Mine' });
     const { principal } = stranger;
     const input = { principal, params: { id, revision: 1 }, query: { limit: 25 }, body: {} };

@@ -43,36 +43,36 @@ export class FormsService {
 
   async list({ principal, query }: Input<'list'>) {
     const kind = query.sort === 'responses' || query.sort === 'conversion' ? 'number' : 'string';
-    const asked = { ...query, ownerId: principal.userId, after: decodeCursor(query.cursor, kind) };
+    const asked = { ...query, ownerId: principal.workspaceId, after: decodeCursor(query.cursor, kind) };
     const [found, total] = await Promise.all([this.lists.list(asked), this.counts.count(asked)]);
     const { items, nextCursor } = pageOf(found, query.limit, item => item.cursor);
     const forms = items.map(item => item.summary);
-    return { forms: await this.performances.of(principal.userId, forms), nextCursor, total };
+    return { forms: await this.performances.of(principal.workspaceId, forms), nextCursor, total };
   }
 
   stats({ principal, query }: Input<'stats'>): Promise<FormStats> {
-    return this.counts.stats({ ...query, ownerId: principal.userId }, Date.now());
+    return this.counts.stats({ ...query, ownerId: principal.workspaceId }, Date.now());
   }
 
   async get({ principal, params }: Input<'get'>): Promise<Form> {
-    return asOwner(await this.owned(params.id, principal.userId));
+    return asOwner(await this.owned(params.id, principal.workspaceId));
   }
 
   /** A repeat with the same id or Idempotency-Key and the same content returns the same form. */
   async create({ principal, body, idempotencyKey }: Input<'create'>): Promise<Form & { replayed?: true }> {
     const { id = newId(), password, ...input } = body;
-    const key = idempotencyKey && `${principal.userId}:${idempotencyKey}`;
+    const key = idempotencyKey && `${principal.workspaceId}:${idempotencyKey}`;
     const request = {
       contentHash: contentHash(input),
       createKey: key && createHash('sha256').update(key).digest('hex'),
     };
-    const made = newForm(id, principal.userId, input, new Date().toISOString());
+    const made = newForm(id, principal.workspaceId, input, new Date().toISOString());
     const record = await withPassword(made, password);
     const created = await this.writer.create({ record, publish: record.status !== 'draft' }, request);
     if (created) return created;
     const earlier = await this.forms.findCreated(id, request.createKey);
     const isSame =
-      earlier?.record.ownerId === principal.userId &&
+      earlier?.record.ownerId === principal.workspaceId &&
       earlier.contentHash === request.contentHash &&
       (await hasPassword(earlier.record, password));
     if (!isSame)
@@ -91,13 +91,13 @@ export class FormsService {
       const next = await withPassword(changed, password);
       return { record: next, publish: publish && next.status === 'active' };
     };
-    return this.writer.change(params.id, principal.userId, decide, version);
+    return this.writer.change(params.id, principal.workspaceId, decide, version);
   }
 
   /** A draft that becomes active is published; an archived form continues with its publication. */
   patch({ principal, params, body }: Input<'patch'>): Promise<Form> {
     const { slug, password, ...change } = body;
-    return this.writer.change(params.id, principal.userId, async ({ record, publication }) => {
+    return this.writer.change(params.id, principal.workspaceId, async ({ record, publication }) => {
       const changed = withSlug(changedForm(record, change, new Date().toISOString()), slug);
       const next = await withPassword(changed, password);
       const isNew = record.status === 'draft' || !publication;
@@ -118,12 +118,12 @@ export class FormsService {
       record: changedForm(record, { status: 'active' }, new Date().toISOString()),
       publish: true,
     });
-    return this.writer.change(params.id, principal.userId, decide, body.version);
+    return this.writer.change(params.id, principal.workspaceId, decide, body.version);
   }
 
   /** Copies the working draft as a draft without responses. */
   async duplicate({ principal, params }: Input<'duplicate'>): Promise<Form> {
-    const { record } = await this.owned(params.id, principal.userId);
+    const { record } = await this.owned(params.id, principal.workspaceId);
     const copy = duplicateOf(record, newId(), new Date().toISOString());
     const made = await this.writer.create(
       { record: copy, publish: false },
@@ -134,7 +134,7 @@ export class FormsService {
   }
 
   async remove({ principal, params }: Pick<Input<'remove'>, 'principal' | 'params'>) {
-    await this.removeOf(principal.userId, params.id);
+    await this.removeOf(principal.workspaceId, params.id);
     return { message: 'Form deleted' };
   }
 
@@ -168,7 +168,7 @@ export class FormsService {
 
   private act(action: Input<'bulk'>['body']['action'], one: Input<'patch'>): Promise<unknown> {
     if (action === 'delete') return this.remove(one);
-    if (action === 'restore') return this.restore(one.params.id, one.principal.userId);
+    if (action === 'restore') return this.restore(one.params.id, one.principal.workspaceId);
     const status = action === 'activate' ? ('active' as const) : ('archived' as const);
     return this.patch({ ...one, body: { status } });
   }

@@ -38,7 +38,7 @@ interface FormCountDocument {
   createdAt: string;
   terms: string[];
   responses: number;
-  /** Per cent; -1 where there is no rate yet. */
+  /** Per cent; -1 without a rate. */
   conversion: number;
   computedAt: number;
   deletedAt?: Date;
@@ -75,8 +75,9 @@ interface Group {
 }
 
 /**
- * One small document per form with all that counts over an owner's forms need, so that no count ever reads whole forms. It is
- * written after every write of its form; the newest version and the newest metrics win, in whatever order they arrive.
+ * One small document per form with all that counts over an owner's forms need, so that no count ever reads whole forms.
+ * It is written after every write of its form; the newest version and the newest metrics win, in whatever order they
+ * arrive.
  */
 @Injectable()
 export class FormCountStore {
@@ -109,7 +110,7 @@ export class FormCountStore {
     );
   }
 
-  /** Leaves a mark for a day, so that a write that is under way does not count the form again. */
+  /** Leaves a mark for a day, so that a concurrent write does not count the form again. */
   async remove(id: string): Promise<void> {
     await this.model.replaceOne({ _id: id }, { version: DELETED, deletedAt: new Date() }, { upsert: true });
   }
@@ -118,7 +119,7 @@ export class FormCountStore {
     return this.model.countDocuments(wantedBy(filter));
   }
 
-  /** Totals across all forms of the owner, and how many match the filter by category. `now` in ms. */
+  /** Totals across all forms of the owner, and the number of forms that match the filter, by category. `now` in ms. */
   async stats(filter: FormFilter, now: number): Promise<FormStats> {
     const { ownerId, search, status } = filter;
     const all = this.groups({ ownerId }, now);
@@ -174,8 +175,8 @@ export class FormCountStore {
 }
 
 /**
- * Each word matches inside the words of name, description and tags. The index of owner and terms bounds it: it compares at
- * most the words of this owner's forms, in memory order, and reads no form.
+ * Each word matches inside the words of name, description and tags. The index of owner and terms limits the work: it
+ * compares at most the words of this owner's forms, in memory order, and reads no form.
  */
 export function wantedBy({ ownerId, search, category, status }: FormFilter) {
   const words = (search ?? '').toLowerCase().split(/[^\p{L}\p{N}]+/u).filter(Boolean).slice(0, 8); // prettier-ignore

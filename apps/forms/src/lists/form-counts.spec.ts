@@ -47,7 +47,7 @@ describe('counts of forms', () => {
     expect(await owner.stats()).toMatchObject({ total: 0, matching: 0 });
   });
 
-  it('are created once for forms from before there were counts, by one of two instances', async () => {
+  it('are created once for forms from before counts existed, by one of two instances', async () => {
     const owner = new FormOwner(stack);
     await Promise.all(Array.from({ length: 60 }, (_, n) => owner.create({ name: `Form ${n}` })));
     await model(FORM_COUNT_MODEL).deleteMany({});

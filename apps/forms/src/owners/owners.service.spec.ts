@@ -7,14 +7,14 @@ import { formsConfig } from '../config.js';
 import { FormOwner } from '../forms.fixture.js';
 import { FormsModule } from '../forms.module.js';
 
-describe('a deleted account', () => {
+describe('a deleted workspace', () => {
   let stack: ServiceStack;
   beforeAll(async () => {
     stack = await startStack(FormsModule, { name: 'forms', config: formsConfig });
   }, 90_000);
   afterAll(() => stack?.stop(), 60_000);
 
-  it('loses its forms, each with its event, and cannot get new ones; other accounts keep theirs', async () => {
+  it('loses its forms, each with its event, and cannot get new ones; other workspaces keep theirs', async () => {
     const owner = new FormOwner(stack);
     const other = new FormOwner(stack);
     const made = await Promise.all(Array.from({ length: 60 }, () => owner.create()));
@@ -24,7 +24,7 @@ describe('a deleted account', () => {
     expect(await usage()).toEqual({ used: 60, limit: 1000 });
 
     const id = `evt_${randomUUID()}`;
-    const event = newEvent('user.deleted', { id, ownerId, data: { userId: ownerId } });
+    const event = newEvent('workspace.deleted', { id, ownerId, data: { workspaceId: ownerId } });
     await stack.publisher.publish(event);
     await eventually(async () => (await usage()).used === 0, 20_000);
     const removed = () => new Set(stack.events.of('form.deleted').map(({ data }) => data.formId));

@@ -9,7 +9,7 @@ import { UsageStore } from './usage.store.js';
 
 const BATCH = 50;
 
-/** All forms of one owner: their usage, and their removal with the account. */
+/** All forms of one owner: their usage, and their removal with the workspace. */
 @Injectable()
 export class OwnersService {
   constructor(
@@ -24,7 +24,7 @@ export class OwnersService {
     return { used: await this.counts.count(body), limit: this.config.FORMS_PER_OWNER };
   }
 
-  /** Removes all forms of a deleted account, each with its event, and leaves no room for new ones. */
+  /** Removes all forms of a deleted workspace, each with its event, and prevents new ones. */
   async remove(ownerId: string): Promise<void> {
     await this.usageStore.close(ownerId);
     for (;;) {

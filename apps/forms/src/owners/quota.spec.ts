@@ -26,8 +26,8 @@ describe('the quota of forms', () => {
   afterAll(() => stack?.stop(), 60_000);
 
   it.each([
-    ['metadata', { metadata: { note: text(32) } }, 'The metadata of a form may take 32 kB at most'],
-    ['fields', { fields: fieldsOf(470) }, 'The fields of a form may take 448 kB at most'],
+    ['metadata', { metadata: { note: text(32) } }, 'The metadata of a form can have at most 32 kB'],
+    ['fields', { fields: fieldsOf(470) }, 'The fields of a form can have at most 448 kB'],
   ])('refuses too large %s by the contract', (part, body, message) => {
     const { error } = formsCalls.create.body.safeParse(body);
     expect(error?.issues).toMatchObject([{ path: [part], message }]);
@@ -42,7 +42,7 @@ describe('the quota of forms', () => {
     await expect(refused).rejects.toMatchObject({
       code: 'VALIDATION_ERROR',
       message: expect.stringMatching(
-        /^A form may take 512 kB at most; this one takes \d+ kB, its fields \d+ kB$/,
+        /^A form can have at most 512 kB; this one has \d+ kB, including \d+ kB of fields$/,
       ),
       details: [{ field: 'fields' }],
     });

@@ -37,7 +37,7 @@ export class UsageStore {
     @InjectModel(FORM_MODEL) private readonly forms: Model<FormDocument>,
   ) {}
 
-  /** @returns false when the owner would exceed `limit` */
+  /** @returns false if the owner would exceed `limit` */
   async reserve(ownerId: string, added: Usage, limit: Usage): Promise<boolean> {
     if (await this.take(ownerId, added, limit)) return true;
     await this.recount(ownerId);
@@ -49,7 +49,7 @@ export class UsageStore {
     await this.model.updateOne({ _id: ownerId }, { $inc: { forms: -forms, bytes: -bytes } });
   }
 
-  /** Leaves no room for the owner of a deleted account, not even for a write that has begun already. */
+  /** Prevents further reservations for the owner of a deleted account, even by a write that has already begun. */
   async close(ownerId: string): Promise<void> {
     const now = new Date();
     const none = { forms: 0, bytes: 0, countedAt: now };

@@ -18,8 +18,8 @@ describe('drafts and publishing', () => {
 
   const published = (id: string) => eventsOf(stack, 'form.published', id).map(({ form }) => form);
   const availability = (id: string) => eventsOf(stack, 'form.availability-changed', id);
-  /** Gives events that must not come the time to come. */
-  /** Resolves when events that were due before have been published. */
+  /** Gives unexpected events time to arrive. */
+  /** Resolves when all earlier due events have been published. */
   const settled = async () => {
     const { id } = await owner.create();
     await eventually(() => published(id).length === 1);
@@ -112,7 +112,7 @@ describe('drafts and publishing', () => {
       status: 'draft',
       publishedRevision: null,
     });
-    // Auto-save never publishes, whatever status it sends along.
+    // Auto-save never publishes, whatever status it sends.
     expect(await owner.autoSave(id, { status: 'active' })).toMatchObject({ status: 'draft' });
     await expect(owner.visit(id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(await owner.update(id, { status: 'active' })).toMatchObject({ publishedRevision: 1 });

@@ -24,7 +24,7 @@ export class RevisionsService {
     params,
     query,
   }: Input<'revisions'>): Promise<CallOutput<typeof formsCalls.revisions>> {
-    const form = await this.owned(params.id, principal.userId);
+    const form = await this.owned(params.id, principal.workspaceId);
     const newest = form.publication ? [revisionInfo(form.publication)] : [];
     const after = decodeCursor(query.cursor, 'number');
     const latest = form.publication?.form.revision ?? form.lastRevision + 1;
@@ -51,7 +51,7 @@ export class RevisionsService {
   }
 
   async get({ principal, params }: Input<'revision'>): Promise<CallOutput<typeof formsCalls.revision>> {
-    const form = await this.owned(params.id, principal.userId);
+    const form = await this.owned(params.id, principal.workspaceId);
     const found = await this.find(form, params.revision);
     const current = currentRevision(form)(params.revision);
     const content = contentOf(found.form);
@@ -71,7 +71,7 @@ export class RevisionsService {
         publish: false,
       };
     };
-    return this.writer.change(params.id, principal.userId, decide, body.version);
+    return this.writer.change(params.id, principal.workspaceId, decide, body.version);
   }
 
   private async find(form: FoundForm, revision: number): Promise<Pick<Publication, 'form' | 'byUser'>> {

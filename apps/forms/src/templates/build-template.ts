@@ -5,7 +5,7 @@ import type { FieldText, SourceField, SourceRule, TemplateSource } from './templ
 
 /** A template in one language, ready to be created as a form. */
 export function buildTemplate(source: TemplateSource, language: TemplateLanguage): FormTemplateAnswer {
-  const { id, category, look, multiStep = false, texts } = source;
+  const { id, category, popularity, look, multiStep = false, texts } = source;
   const text = texts[language];
   const wordsOf = wordsIn(source, language);
   const fields = source.fields.map(field => fieldOf(field, wordsOf(field)));
@@ -16,6 +16,7 @@ export function buildTemplate(source: TemplateSource, language: TemplateLanguage
     description: text.description,
     category,
     tags: [...text.tags],
+    ...(popularity === undefined ? {} : { popularity }),
     language,
     form: {
       name: text.name,
@@ -73,7 +74,7 @@ function ruleOf(
   return { when: { match: 'all', conditions: [condition] }, then: { action, target } };
 }
 
-/** The lead scoring by answers with points; null without any. */
+/** The lead score from answers with points; null if none have any. */
 function scoreOf(
   { fields, scoreThreshold: threshold }: TemplateSource,
   language: TemplateLanguage,

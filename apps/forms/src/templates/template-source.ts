@@ -17,12 +17,12 @@ export interface SourceField extends Pick<FormField, 'settings' | 'validation' |
   type: FieldType;
   required?: boolean;
   common?: CommonField;
-  /** For the lead score: points of each option (0 to 1), and the weight of the field (of 100). */
+  /** For the lead score: points of each option (0 to 1), and the weight of the field (out of 100). */
   points?: readonly number[];
   weight?: number;
 }
 
-/** A rule; it names an option by its position, since texts depend on the language. */
+/** A rule; it refers to an option by its position, since texts depend on the language. */
 export interface SourceRule {
   field: string;
   operator: LogicRule['when']['conditions'][number]['operator'];
@@ -47,9 +47,11 @@ export interface TemplateText {
 export interface TemplateSource {
   id: string;
   category: FormCategory;
+  /** In percent, as the product's documents state it. */
+  popularity?: number;
   look: Customizations;
   multiStep?: boolean;
-  /** Score from which a lead counts as qualified; makes a lead score of the fields with `points`. */
+  /** Score from which a lead counts as qualified; creates a lead score from the fields with `points`. */
   scoreThreshold?: number;
   fields: readonly SourceField[];
   rules?: readonly SourceRule[];

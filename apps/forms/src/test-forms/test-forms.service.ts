@@ -31,16 +31,16 @@ export class TestFormsService {
   ) {}
 
   async get({ principal, params }: Input<'get'>): Promise<PublicForm> {
-    const draft = await this.draft(params.id, principal.userId);
+    const draft = await this.draft(params.id, principal.workspaceId);
     return toPublic({ ...draft, revision: 0, publishedAt: draft.updated_at }, draft.slug);
   }
 
   /** @throws DomainError VALIDATION_ERROR as for a response, CONFLICT for a key that was used with other answers */
   async submit({ principal, params, body, idempotencyKey }: Input<'submit'>): Promise<Output<'submit'>> {
-    const draft = await this.draft(params.id, principal.userId);
+    const draft = await this.draft(params.id, principal.workspaceId);
     const request = {
       contentHash: contentHash(body.responses),
-      requestKey: idempotencyKey && keyOf(principal.userId, params.id, idempotencyKey),
+      requestKey: idempotencyKey && keyOf(principal.workspaceId, params.id, idempotencyKey),
     };
     const replayed = request.requestKey && (await this.earlier(request.requestKey, request.contentHash));
     if (replayed) return replayed;
@@ -55,7 +55,7 @@ export class TestFormsService {
   }
 
   async list({ principal, params, query }: Input<'submissions'>): Promise<Output<'submissions'>> {
-    await this.draft(params.id, principal.userId);
+    await this.draft(params.id, principal.workspaceId);
     const after = decodeCursor(query.cursor, 'string');
     const [found, total] = await Promise.all([
       this.tests.list(params.id, after, query.limit + 1),
@@ -69,13 +69,13 @@ export class TestFormsService {
   }
 
   async clear({ principal, params }: Input<'clear'>): Promise<Output<'clear'>> {
-    await this.draft(params.id, principal.userId);
+    await this.draft(params.id, principal.workspaceId);
     await this.tests.removeAll(params.id);
     return { message: 'Test submissions deleted' };
   }
 
   appearance({ principal, params, body }: Input<'appearance'>): Promise<Form> {
-    return this.writer.change(params.id, principal.userId, ({ record }) => ({
+    return this.writer.change(params.id, principal.workspaceId, ({ record }) => ({
       record: changedForm(record, body, new Date().toISOString()),
       publish: false,
     }));

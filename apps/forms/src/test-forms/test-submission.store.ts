@@ -37,7 +37,7 @@ testSubmissionSchema.index({ createdAt: 1 }, { expireAfterSeconds: LIMIT.seconds
 export class TestSubmissionStore {
   constructor(@InjectModel(TEST_SUBMISSION_MODEL) private readonly model: Model<TestSubmissionDocument>) {}
 
-  /** @returns false when the request's key was used before */
+  /** @returns false if the request's key was used before */
   async insert(
     { id, ...submission }: TestSubmission,
     request: { contentHash: string; requestKey?: string },

@@ -48,7 +48,7 @@ describe('a form with a password', () => {
     expect(events()[2]).toBeNull();
   });
 
-  it('gets it when it is created or saved', async () => {
+  it('gets the password on creation or on a save', async () => {
     const body = { name: 'Locked', password: 'open sesame' };
     const { id, hasPassword } = await owner.create(body, 'create-locked');
     expect(hasPassword).toBe(true);
@@ -73,10 +73,10 @@ describe('a form with a password', () => {
     const slug = `guessed-${id.slice(-8)}`;
     await owner.patch(id, { slug });
     await owner.unlock(id, 'open sesame');
-    // All guesses fall into one hour, whenever the test runs.
+    // All guesses fall within one hour, whenever the test runs.
     jest.spyOn(Date, 'now').mockReturnValue((Math.floor(Date.now() / HOUR_MS) + 1) * HOUR_MS);
     const codes: unknown[] = [];
-    // Twenty at a time, because each costs a hash and all have to be answered in time.
+    // Twenty at a time, because each costs a hash and all must be answered in time.
     for (let from = 0; from < MAX_WRONG + 20; from += 20) {
       const guesses = Array.from({ length: 20 }, (_, n) =>
         owner.unlock(n % 2 ? id : slug, `guess ${from + n}`).catch(({ code }: { code: string }) => code),

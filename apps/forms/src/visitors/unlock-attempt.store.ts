@@ -27,8 +27,8 @@ export class UnlockAttemptStore {
   constructor(@InjectModel(UNLOCK_ATTEMPT_MODEL) private readonly model: Model<UnlockAttempts>) {}
 
   /**
-   * Counts an attempt as wrong before it is checked, so that parallel guesses cannot pass the cap.
-   * @returns seconds until the next attempt; 0 when this one may be checked
+   * Counts an attempt as wrong before it is checked, so that parallel guesses cannot exceed the cap.
+   * @returns seconds until the next attempt; 0 if this one may be checked
    */
   async begin(formId: string, now: number): Promise<number> {
     const end = (Math.floor(now / HOUR_MS) + 1) * HOUR_MS;

@@ -136,7 +136,7 @@ describe('the archive of an account', () => {
     };
     const call = { ...importCalls.responses, path: `/api/v1/forms/${formId}/responses/import` };
     expect((await doors.send(call, other.headers, { responses: [one] })).status).toBe(404);
-    // In the importer's own form, the id of another owner's response or file becomes a new one.
+    // In the importer's own form, the id of another owner's response or file is replaced with a new one.
     const { forms } = await doors.ask(formsCalls.list, {}, other.headers);
     const mine = `/api/v1/forms/${forms.find(({ name }) => name === 'Moved')!.id}/responses/import`;
     const { files } = (
@@ -161,10 +161,10 @@ describe('the archive of an account', () => {
     const path = join(folder, 'files', file!);
     const content = readFileSync(path);
     writeFileSync(path, content.subarray(1));
-    await expect(importInto(third)).rejects.toThrow(`${join('files', file!)} is not what the manifest says`);
+    await expect(importInto(third)).rejects.toThrow(`${join('files', file!)} does not match the manifest`);
     writeFileSync(path, content);
     appendFileSync(join(folder, 'account.ndjson'), '{}\n');
-    await expect(importInto(third)).rejects.toThrow('account.ndjson is not what the manifest says');
+    await expect(importInto(third)).rejects.toThrow('account.ndjson does not match the manifest');
     rmSync(join(folder, 'manifest.json'));
     await expect(importInto(third)).rejects.toThrow('not a complete archive');
     expect((await doors.ask(formsCalls.list, {}, third.headers)).forms).toEqual([]);

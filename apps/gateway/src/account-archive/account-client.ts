@@ -27,7 +27,10 @@ export class Refused extends Error {
   }
 }
 
-/** HTTP client of an owner, as the app is one. Waits when it is rate limited, and signs in again when its session has expired. */
+/**
+ * HTTP client of an owner, like the app. Waits when it is rate limited, and signs in again when its session has
+ * expired.
+ */
 export class AccountClient {
   private headers: Record<string, string> = {};
   userId = '';

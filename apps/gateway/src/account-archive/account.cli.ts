@@ -6,12 +6,12 @@ import { accountArchiveConfig } from './config.js';
 import { exportAccount } from './export-account.js';
 import { importAccount } from './import-account.js';
 
-const USAGE = `Forms, responses and files of one account into a folder, and from there into an account of this or another installation.
+const USAGE = `Exports forms, responses and files of an account to a folder, and imports them into any installation.
 
-  account.cli.js export <folder>    the folder is empty or new
-  account.cli.js import <folder>    again after an interruption, or with the same archive: nothing comes twice
+  account.cli.js export <folder>    folder: new or empty
+  account.cli.js import <folder>    can be repeated, for example after an interruption; nothing is imported twice
 
-Who signs in where: ACCOUNT_URL (http://127.0.0.1:3000), ACCOUNT_EMAIL, ACCOUNT_PASSWORD, ACCOUNT_CODE with two-factor sign-in.
+Installation and sign-in: ACCOUNT_URL (http://127.0.0.1:3000), ACCOUNT_EMAIL, ACCOUNT_PASSWORD, ACCOUNT_CODE with two-factor sign-in.
 `;
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -31,7 +31,7 @@ async function main([command, folder]: string[]): Promise<number> {
   }
   const { forms, stored, known, unfinished, files, notes } = await importAccount(client, archive);
   say(
-    `Imported: ${forms} forms, ${stored} responses, ${files} files; ${known} responses were there already, ` +
+    `Imported: ${forms} forms, ${stored} responses, ${files} files; ${known} responses were already there, ` +
       `${unfinished} were never finished and were left out`,
   );
   for (const note of notes) say(note);
@@ -41,6 +41,6 @@ async function main([command, folder]: string[]): Promise<number> {
 if (process.argv[1] === import.meta.filename)
   process.exitCode = await main(process.argv.slice(2)).catch((error: Error) => {
     const known = [ConfigError, ArchiveProblem, Refused].some(kind => error instanceof kind);
-    process.stderr.write(`${known ? error.message : `It did not work: ${error.message}`}\n`);
+    process.stderr.write(`${known ? error.message : `Failed: ${error.message}`}\n`);
     return 1;
   });

@@ -19,7 +19,7 @@ const line = z.union([z.object({ form }), z.object({ response: formResponse.exte
 export type ArchiveLine = z.infer<typeof line>;
 
 const manifestSchema = z.object({
-  format: z.literal(FORMAT, { error: 'this archive has a format that this version does not read' }),
+  format: z.literal(FORMAT, { error: 'This version cannot read the format of this archive' }),
   exportedAt: z.string(),
   forms: z.number().int(),
   responses: z.number().int(),
@@ -108,7 +108,7 @@ export class ArchiveFolder {
     } catch {
       throw new ArchiveProblem(`${name} cannot be read`);
     }
-    if (hash.digest('hex') !== sha256) throw new ArchiveProblem(`${name} is not what the manifest says`);
+    if (hash.digest('hex') !== sha256) throw new ArchiveProblem(`${name} does not match the manifest`);
   }
 
   /** Lines in their order. @throws ArchiveProblem with the number of a line that is neither a form nor a response */

@@ -23,7 +23,7 @@ const FIRST_VERSION = 1;
 
 export interface ImportResult {
   forms: number;
-  /** Responses that this run stored, that an earlier run had stored, and that were never finished. */
+  /** Numbers of responses: stored by this run, stored by an earlier run, and never finished. */
   stored: number;
   known: number;
   unfinished: number;
@@ -33,8 +33,8 @@ export interface ImportResult {
 }
 
 /**
- * Imports an archive into the signed-in account, after verifying all of it. Anything that an earlier run imported stays as it is,
- * so an interrupted import can be repeated.
+ * Imports an archive into the signed-in account, after verifying all of it. Anything that an earlier run imported stays
+ * unchanged, so an interrupted import can be repeated.
  * @throws ArchiveProblem, Refused
  */
 export async function importAccount(client: AccountClient, archive: ArchiveFolder): Promise<ImportResult> {
@@ -58,7 +58,7 @@ class FormImport {
   private batch: ArchivedResponse[] = [];
   private characters = 0;
   private isNew = true;
-  /** Whether the form is unchanged since its creation, here or by an earlier run that did not finish. */
+  /** Whether the form is unchanged since its creation, in this run or in an earlier one that did not finish. */
   private isAsMade = true;
 
   constructor(
@@ -89,7 +89,7 @@ class FormImport {
       this.isNew = false;
     }
     if (!this.isNew) {
-      // An earlier run created it. It stays as it is if that run finished or the owner has changed it.
+      // An earlier run created it. It stays unchanged if that run finished or the owner has edited it.
       const { version } = await this.client.call(formsCalls.get, { id: this.id });
       this.isAsMade = version === FIRST_VERSION;
     }
@@ -128,10 +128,10 @@ class FormImport {
         .call(formsCalls.patch, { id: this.id }, { body: { slug } })
         .catch((error: unknown) => {
           if (!(error instanceof Refused)) throw error;
-          this.result.notes.push(`"${name}" has no address of its own: ${slug} is taken`);
+          this.result.notes.push(`"${name}" has no custom address: ${slug} is taken`);
         });
     if (hasPassword)
-      this.result.notes.push(`"${name}" had a password, which no archive holds; set one again`);
+      this.result.notes.push(`"${name}" had a password, which archives do not contain. Set a new one`);
   }
 
   private get wasPublished(): boolean {

@@ -11,7 +11,7 @@ export class DocsController {
 
   constructor(@Inject(CONFIG) private readonly config: GatewayConfig) {}
 
-  /** Takes a second to make, and most gateways are never asked for it. */
+  /** Takes a second to generate, and most gateways are never asked for it. */
   private get document(): Record<string, unknown> {
     return (this.made ??= openApi(this.config.PUBLIC_URL));
   }

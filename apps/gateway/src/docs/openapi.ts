@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { allCalls, API_KEY_LIMIT, type Call, health, STATUS_OF } from '#contracts';
+import { allCalls, API_KEY_LIMIT, type Call, health, STATUS_OF, WORKSPACE_QUERY } from '#contracts';
 import { type Json, propertiesOf, Schemas } from './schemas.js';
 
 /** OpenAPI 3.1 document of every call, generated from the schemas that validate them. */
@@ -44,10 +44,12 @@ function operation(call: Call, schemas: Schemas): Json {
     security: security(call),
     'x-access': call.access,
     ...(call.scope ? { 'x-scope': call.scope } : {}),
+    ...(call.roles ? { 'x-roles': call.roles } : {}),
     parameters: [
       ...parameters(call.params, 'path'),
       ...parameters(call.query, 'query'),
       ...(call.takesKey ? [IDEMPOTENCY_KEY] : []),
+      ...(Array.isArray(call.roles) ? [WORKSPACE] : []),
     ],
     ...(call.method === 'GET' || call.method === 'DELETE' ? {} : { requestBody: body(call.body, schemas) }),
     responses: { ...success(call, schemas), default: FAILURE },
@@ -109,6 +111,14 @@ const IDEMPOTENCY_KEY: Json = {
   required: false,
   description: 'Chosen by the caller. A repeat with the same key and content has no second effect.',
   schema: { type: 'string', minLength: 8, maxLength: 128 },
+};
+
+const WORKSPACE: Json = {
+  name: 'X-Workspace',
+  in: 'header',
+  required: false,
+  description: `Id of the workspace; your own without it. As query \`${WORKSPACE_QUERY}\` where headers cannot be sent. An API key has one workspace.`,
+  schema: { type: 'string' },
 };
 
 const FAILURE: Json = {

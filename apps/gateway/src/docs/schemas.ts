@@ -3,7 +3,7 @@ import * as contracts from '#contracts';
 
 export type Json = Record<string, unknown>;
 
-/** Names of the contracts' schemas: those under which they are exported. */
+/** Names of the contracts' schemas, which are those of their exports. */
 const NAMES = z.registry<{ id: string }>();
 for (const [name, value] of Object.entries(contracts) as [string, unknown][])
   if (isComposite(value) && !NAMES.has(value))
@@ -15,7 +15,7 @@ function isComposite(value: unknown): value is z.ZodType {
   );
 }
 
-/** Collects the named schemas of a document; `Input` names the form that a request has, with optional defaults. */
+/** Collects the named schemas of a document; `Input` marks the request form of a schema, with optional defaults. */
 export class Schemas {
   readonly named: Record<string, Json> = {};
 

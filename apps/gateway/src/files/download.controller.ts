@@ -1,6 +1,6 @@
 import { Controller, Get, Inject, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { type CallInput, filesCalls, notFound } from '#contracts';
+import { type CallInput, filesCalls, notFound, type ResponseFilter, visibleTo } from '#contracts';
 import { internalInput, RpcClient } from '#messaging';
 import { CONFIG } from '#platform';
 import { FileMissing, type FileStorage, STORAGE } from '#storage';
@@ -33,10 +33,11 @@ export class FileRoutes {
   @Route(filesCalls.link)
   async link(@Input() { principal, params }: CallInput<typeof filesCalls.link>) {
     const { id: formId, rid: responseId, fid: fileId } = params;
-    const ownerId = principal.userId;
+    const ownerId = principal.workspaceId;
+    const { assignee: assigneeId } = visibleTo<ResponseFilter>(principal, {});
     const file = await this.rpc.call(
       filesCalls.owned,
-      internalInput({ ownerId, formId, responseId, fileId }),
+      internalInput({ ownerId, formId, responseId, fileId, assigneeId }),
     );
     const expiresAt = Date.now() + LINK_MS;
     return {

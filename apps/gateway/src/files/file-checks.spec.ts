@@ -33,7 +33,7 @@ describe('a file', () => {
     ['all.zip', ZIP, 'application/zip'],
     ['notes.txt', Buffer.from('Grüße, \n\tBob'), 'text/plain'],
     ['old.csv', Buffer.from('a;b\nM\xfcller;1', 'latin1'), 'text/csv'],
-    // Served as an attachment, this is only a picture.
+    // Harmless, because it is served as an attachment.
     ['polyglot.gif', GIF_SCRIPT, 'image/gif'],
   ])('accepts %s as %s', async (name, content, type) => expect(await check(name, content)).toBe(type));
 

@@ -8,7 +8,7 @@ export const LOOKED_AT = 16_384;
 interface Kind {
   /** Media type under which the file is stored; the browser's claim is ignored. */
   type: string;
-  /** Signatures that its bytes may have, as file-type names them; `text` has no signature. */
+  /** Signatures that its bytes may have, in file-type's names; `text` has no signature. */
   looks: readonly string[] | 'text';
 }
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
@@ -16,10 +16,10 @@ const OPEN = 'application/vnd.oasis.opendocument';
 const COMPOUND = ['cfb', 'doc', 'xls', 'ppt', 'msg'];
 const image = (name: string, ...looks: string[]): Kind => ({ type: `image/${name}`, looks });
 const text = (type: string): Kind => ({ type, looks: 'text' });
-// The inspected bytes do not always include what distinguishes a document from other archives.
+// The inspected bytes do not always include the part that distinguishes a document from other archives.
 const zipped = (type: string, look: string): Kind => ({ type, looks: [look, 'zip'] });
 
-/** Allowed types by extension. Nothing that a browser or a desktop executes is on the list. */
+/** Allowed types by extension. No browser or desktop executes any of them. */
 const KINDS: Readonly<Record<string, Kind>> = {
   '.jpg': image('jpeg', 'jpg'),
   '.jpeg': image('jpeg', 'jpg'),

@@ -6,7 +6,7 @@ import { readInput } from '../http/request/request-input.js';
 import { Route } from '../http/request/route.decorator.js';
 import { ImageService } from './image.service.js';
 
-/** An image never changes, and is an image only: nothing in it runs, wherever it is opened. */
+/** An image never changes, and is only an image: nothing in it runs, wherever it is opened. */
 const HEADERS = {
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
@@ -24,8 +24,8 @@ export class ImageRoutes {
   async upload(@Req() request: FastifyRequest): Promise<CallOutput<typeof imageCalls.upload>> {
     const { principal } = readInput(imageCalls.upload, request);
     for await (const part of readUpload(imageCalls.upload.upload!, request))
-      if (part.kind === 'file') return { url: await this.images.take(principal.userId, part) };
-    throw invalid('body', 'There is no file in this request');
+      if (part.kind === 'file') return { url: await this.images.take(principal.workspaceId, part) };
+    throw invalid('body', 'The request contains no file');
   }
 
   @Get('images/:id')

@@ -19,7 +19,7 @@ export class UploadRoutes {
       for await (const part of readUpload(filesCalls.upload.upload!, request))
         if (part.kind === 'file')
           files.push(await this.uploads.take(params.id, request.networkKey, part, query.access));
-      if (files.length === 0) throw invalid('body', 'There is no file in this request');
+      if (files.length === 0) throw invalid('body', 'The request contains no file');
     } catch (error) {
       await this.uploads.discard(files.map(file => file.id));
       throw error;

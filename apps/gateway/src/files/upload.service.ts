@@ -85,7 +85,7 @@ export class UploadService {
     if (this.count >= AT_A_TIME.all)
       throw new DomainError(
         'SERVICE_UNAVAILABLE',
-        'Too many files are being sent at the moment',
+        'Too many files are being uploaded at the moment',
         undefined,
         5,
       );

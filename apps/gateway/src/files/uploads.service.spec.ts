@@ -185,7 +185,7 @@ describe('uploads', () => {
   });
 
   it(
-    'work without scripts: they are posted with the form and stay chosen after an error elsewhere',
+    'work without scripts: files are posted with the form and stay chosen after an error elsewhere',
     async () => {
       const form = await withFiles();
       const page = (await gateway.get(`/form/${form.id}`)).body['text'] as string;

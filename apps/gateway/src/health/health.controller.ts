@@ -7,7 +7,7 @@ import { HealthService } from './health.service.js';
 export class HealthController {
   constructor(private readonly health: HealthService) {}
 
-  /** State of every part; 503 when submissions cannot be accepted. */
+  /** State of every part; 503 if submissions cannot be accepted. */
   @Get(['health', 'api/v1/health'])
   async state(@Res() reply: FastifyReply): Promise<void> {
     const health = await this.health.check();

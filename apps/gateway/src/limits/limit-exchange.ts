@@ -28,9 +28,10 @@ export interface Exceeded {
 }
 
 /**
- * Counts of this gateway that the others do not know yet. Periods begin at multiples of their length, the same for all gateways,
- * whereas the limit of one gateway counts from a key's first request. The limit over all gateways is therefore exact within a
- * period, except for requests between two exchanges and for the tenth that each gateway does not report.
+ * Counts of this gateway that the others do not know yet. Periods begin at multiples of their length, the same for all
+ * gateways, whereas the limit of one gateway counts from a key's first request. The limit over all gateways is
+ * therefore exact within a period, except for requests between two exchanges and for the tenth that each gateway does
+ * not report.
  */
 export class LimitExchange {
   private readonly counted = new LRUCache<string, Counted>({ max: MAX_KEYS });
@@ -78,7 +79,7 @@ export class LimitExchange {
     });
   }
 
-  /** Count of an id of `take` within its period. */
+  /** Count of an id from `take` within its period. */
   private currentOf(id: string): Counted | undefined {
     const at = id.lastIndexOf('@');
     const one = this.counted.peek(id.slice(0, at));

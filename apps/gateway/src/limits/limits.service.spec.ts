@@ -42,7 +42,7 @@ describe('limits over several gateways', () => {
     expect(await passed(two, 'a', 7)).toBe(7);
     await one.exchange();
     await two.exchange();
-    // 19 of 20: the first gateway learns of the second one's request only with the next exchange.
+    // 19 of 20: the first gateway learns of the second one's request only at the next exchange.
     expect(await passed(two, 'a', 1)).toBe(1);
     await two.exchange();
     expect(await passed(two, 'a', 5)).toBe(0);
@@ -81,7 +81,7 @@ describe('limits over several gateways', () => {
     expect(await passed(two, 'c', 5)).toBe(0);
   });
 
-  it('lose no counts when the database fails in between', async () => {
+  it('lose no counts if the database fails in between', async () => {
     const failing = new LimitCountStore({ bulkWrite: () => Promise.reject(new Error('gone')) } as never);
     const limits = new Limits(failing, reached as BackgroundConnection);
     expect(await passed(limits, 'd', 20)).toBe(20);

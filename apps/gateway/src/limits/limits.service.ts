@@ -8,8 +8,9 @@ import { LimitExchange } from './limit-exchange.js';
 const EXCHANGE_MS = 1000;
 
 /**
- * Rate limits of requests. Each process counts in memory, which costs a request nothing; once a second the gateways add up their
- * counts in the database and refuse keys that they have used up together. Without the database each gateway limits alone.
+ * Rate limits of requests. Each process counts in memory, which costs a request nothing; once a second the gateways add
+ * up their counts in the database and refuse keys that they have used up together. Without the database each gateway
+ * limits alone.
  */
 @Injectable()
 export class Limits implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -35,7 +36,7 @@ export class Limits implements OnApplicationBootstrap, OnApplicationShutdown {
     await this.exchanging;
   }
 
-  /** @throws DomainError RATE_LIMITED with the seconds to wait when the limit is used up */
+  /** @throws DomainError RATE_LIMITED with the seconds to wait if the limit is used up */
   async consume(limit: RateLimit, key: string): Promise<void> {
     try {
       await this.limiterOf(limit).consume(key);
@@ -43,7 +44,7 @@ export class Limits implements OnApplicationBootstrap, OnApplicationShutdown {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       const wait = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
       const reason =
-        limit.by === 'installation' ? 'Many people are asking for this at the moment.' : 'Too many requests.';
+        limit.by === 'installation' ? 'Too many people are using this at the moment.' : 'Too many requests.';
       throw new DomainError('RATE_LIMITED', `${reason} Try again in ${wait} s.`, undefined, wait);
     }
     this.others.note(limit, key, Date.now());
@@ -60,7 +61,7 @@ export class Limits implements OnApplicationBootstrap, OnApplicationShutdown {
         await this.limiterOf(limit).block(key, seconds);
     } catch (error) {
       this.others.restore(news);
-      this.log.warn('Limits count for this gateway alone', { error });
+      this.log.warn('Limits apply to this gateway only', { error });
     }
   }
 

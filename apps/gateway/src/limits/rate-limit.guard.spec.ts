@@ -56,7 +56,7 @@ describe('limits', () => {
     const guard = guardWith('default');
     const person = makePrincipal();
     const key = (keyId: string): Principal => ({
-      ...{ kind: 'api-key', userId: person.userId, keyId },
+      ...{ kind: 'api-key', keyId, userId: person.userId, workspaceId: person.workspaceId, role: 'owner' },
       ...{ scopes: ['forms:read'], emailVerified: true },
     });
     const calls = [formsCalls.list, formsCalls.get];
@@ -75,9 +75,7 @@ describe('limits', () => {
     expect(await passed(guard, points + 20, next)).toBe(points);
     await expect(guard.canActivate(next())).rejects.toMatchObject({
       code: 'RATE_LIMITED',
-      message: expect.stringMatching(
-        /^Many people are asking for this at the moment\. Try again in \d+ s\.$/,
-      ),
+      message: expect.stringMatching(/^Too many people are using this at the moment\. Try again in \d+ s\.$/),
       retryAfter: expect.any(Number),
     });
   });

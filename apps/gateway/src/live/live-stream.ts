@@ -9,9 +9,10 @@ const MAX_BACKLOG = 16_384;
 /** Idle time after which a reader counts as disconnected, in milliseconds. */
 const STUCK_MS = 60_000;
 
-/** Reader of a stream, which ends with this session. */
+/** Reader of a stream, which ends with this session, and when the person leaves the workspace. */
 export interface Listener {
   userId: string;
+  workspaceId: string;
   sessionId: string;
   tokenHash: string;
 }

@@ -13,10 +13,11 @@ const RECHECK_MS = 15_000;
 /** Retry-After of a refused client, in seconds. */
 const RETRY_AFTER = 60;
 
-/** Open streams of this gateway. Hints of events reach every gateway, and each passes them to the streams of the owner. */
+/** Open streams of this gateway. Hints of events reach every gateway, and each passes them to the streams of the workspace. */
 @Injectable()
 export class LiveStreams implements OnModuleDestroy, OnApplicationShutdown {
   private readonly byUser = new Map<string, Set<LiveStream>>();
+  private readonly byWorkspace = new Map<string, Set<LiveStream>>();
   private readonly hints: EventHints;
   private readonly recheck = setInterval(() => void this.checkAll(), RECHECK_MS).unref();
   private count = 0;
@@ -38,22 +39,22 @@ export class LiveStreams implements OnModuleDestroy, OnApplicationShutdown {
 
   /**
    * Opens a stream, which lasts until its reader leaves or its session ends.
-   * @throws RATE_LIMITED when this person has too many open streams, SERVICE_UNAVAILABLE when this gateway has no capacity
+   * @throws RATE_LIMITED if this person has too many open streams, SERVICE_UNAVAILABLE if this gateway has no capacity
    */
   async open(listener: Listener, reply: FastifyReply): Promise<void> {
-    const { userId } = listener;
+    const { userId, workspaceId } = listener;
     if (this.closing || this.count >= MAX_STREAMS)
       throw new DomainError('SERVICE_UNAVAILABLE', 'Live updates are temporarily unavailable', undefined, 5);
     this.count += 1;
-    // Subscribed before the stream opens, so that it misses nothing.
+    // Subscribes before the stream opens, so that it misses nothing.
     await this.hints.want(true);
-    const open = this.byUser.get(userId) ?? new Set();
-    if (open.size >= LIVE_STREAMS_PER_USER) {
+    if ((this.byUser.get(userId)?.size ?? 0) >= LIVE_STREAMS_PER_USER) {
       this.leave();
       throw new DomainError('RATE_LIMITED', 'Too many live streams are open', undefined, RETRY_AFTER);
     }
     const stream = new LiveStream(listener, openEventStream(reply));
-    this.byUser.set(userId, open.add(stream));
+    addTo(this.byUser, userId, stream);
+    addTo(this.byWorkspace, workspaceId, stream);
     if (reply.raw.destroyed || this.closing) return this.remove(stream);
     reply.raw.once('close', () => this.remove(stream));
   }
@@ -71,7 +72,7 @@ export class LiveStreams implements OnModuleDestroy, OnApplicationShutdown {
 
   private pass({ topic, ownerId, formId }: Hint): void {
     const about = TOPIC_OF[topic as keyof typeof TOPIC_OF];
-    for (const stream of this.byUser.get(ownerId) ?? []) stream.add(about, formId);
+    for (const stream of this.byWorkspace.get(ownerId) ?? []) stream.add(about, formId);
   }
 
   /** Hints may have been lost, so every reader reloads everything. */
@@ -81,11 +82,10 @@ export class LiveStreams implements OnModuleDestroy, OnApplicationShutdown {
   }
 
   private remove(stream: LiveStream): void {
-    const { userId } = stream.listener;
-    const streams = this.byUser.get(userId);
-    if (!streams?.delete(stream)) return;
+    const { userId, workspaceId } = stream.listener;
+    if (!removeFrom(this.byUser, userId, stream)) return;
+    removeFrom(this.byWorkspace, workspaceId, stream);
     stream.end();
-    if (streams.size === 0) this.byUser.delete(userId);
     this.leave();
   }
 
@@ -95,14 +95,14 @@ export class LiveStreams implements OnModuleDestroy, OnApplicationShutdown {
   }
 
   /**
-   * Closes streams with an ended session. A stream stays open while auth is unavailable, because an outage does not end a
+   * Closes streams with an ended session or membership. A stream stays open while auth is unavailable, because an outage does not end a
    * session.
    */
   private async check(userId: string): Promise<void> {
     for (const stream of this.byUser.get(userId) ?? []) {
-      const { sessionId, tokenHash } = stream.listener;
-      const state = await this.states.session(sessionId, tokenHash).catch(() => null);
-      if (state && !state.active) stream.end();
+      const { sessionId, tokenHash, workspaceId } = stream.listener;
+      const state = await this.states.session({ sessionId, tokenHash, workspaceId }).catch(() => null);
+      if (state && !(state.active && state.membership)) stream.end();
     }
   }
 
@@ -113,4 +113,18 @@ export class LiveStreams implements OnModuleDestroy, OnApplicationShutdown {
   private endAll(): void {
     for (const streams of [...this.byUser.values()]) for (const stream of [...streams]) stream.end();
   }
+}
+
+type Streams = Map<string, Set<LiveStream>>;
+
+function addTo(streams: Streams, key: string, stream: LiveStream): void {
+  streams.set(key, (streams.get(key) ?? new Set()).add(stream));
+}
+
+/** @returns false if it was not there */
+function removeFrom(streams: Streams, key: string, stream: LiveStream): boolean {
+  const found = streams.get(key);
+  if (!found?.delete(stream)) return false;
+  if (found.size === 0) streams.delete(key);
+  return true;
 }

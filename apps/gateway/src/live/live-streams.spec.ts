@@ -10,11 +10,14 @@ import { LiveStreams } from './live-streams.service.js';
 
 /** Ended sessions. */
 const ended = new Set<string>();
+/** Workspaces that their people have left. */
+const left = new Set<string>();
 
 class States {
   private readonly listeners: ((userId: string) => void)[] = [];
   onEnded = (listener: (userId: string) => void) => void this.listeners.push(listener);
-  session = (sessionId: string) => Promise.resolve({ active: !ended.has(sessionId) });
+  session = ({ sessionId, workspaceId }: Record<'sessionId' | 'workspaceId', string>) =>
+    Promise.resolve({ active: !ended.has(sessionId), membership: left.has(workspaceId) ? null : {} });
   end(sessionId: string): void {
     ended.add(sessionId);
     for (const listener of this.listeners) listener('ada');
@@ -46,7 +49,8 @@ async function start(): Promise<Gateway> {
   const server = await serve(routes =>
     routes.get<{ Params: { session: string } }>('/live/:session', async (request, reply: FastifyReply) => {
       const { session } = request.params;
-      await streams.open({ userId: session.split('-')[0]!, sessionId: session, tokenHash: '' }, reply);
+      const [userId = '', workspaceId = userId] = session.replace(/-\d+/, '').split('@');
+      await streams.open({ userId, workspaceId, sessionId: session, tokenHash: '' }, reply);
     }),
   );
   broker.onApplicationBootstrap();
@@ -112,6 +116,17 @@ describe('live streams', () => {
     await publish(first, 'ada', 'form-2');
     await eventually(() => staying.text().includes('form-2'));
     staying.stop();
+  });
+
+  it('bring the news of a workspace to all of its people, until they leave', async () => {
+    const [first] = gateways as [Gateway];
+    const [one, other] = [await open(first, 'ada-5@team'), await open(first, 'dan-1@team')];
+    await publish(first, 'team', 'form-3');
+    await eventually(() => one.text().includes('form-3') && other.text().includes('form-3'));
+    left.add('team');
+    first.states.end('none');
+    await one.ended;
+    other.stop();
   });
 
   it('are limited per person', async () => {

@@ -22,9 +22,9 @@ export class LiveRoutes {
       throw new DomainError('VALIDATION_ERROR', 'Accept text/event-stream to receive live updates', [
         { field: 'accept', message: 'must include text/event-stream' },
       ]);
-    const { userId, sessionId } = principal;
+    const { userId, workspaceId, sessionId } = principal;
     await this.streams.open(
-      { userId, sessionId, tokenHash: tokenHash(sessionTokenOf(request) ?? '') },
+      { userId, workspaceId, sessionId, tokenHash: tokenHash(sessionTokenOf(request) ?? '') },
       reply,
     );
   }

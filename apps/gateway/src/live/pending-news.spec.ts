@@ -15,7 +15,7 @@ describe('pending news', () => {
     expect(pending.take()).toEqual([]);
   });
 
-  it('stop naming forms when there are many, and stay small', () => {
+  it('stop naming forms if there are many, and stay small', () => {
     const pending = new PendingNews();
     for (let form = 0; form < 10_000; form += 1) pending.add('responses', `form ${form}`);
     expect(pending.take()).toEqual([{ topic: 'responses', formIds: null }]);

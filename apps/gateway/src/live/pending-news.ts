@@ -3,10 +3,11 @@ import type { EventName, LiveNews, LiveTopic } from '#contracts';
 /** Number of forms above which a hint names none, because reloading everything is cheaper. */
 const MAX_FORMS = 20;
 
-/** Topic of an open screen that an event concerns. Events not listed here concern none. */
+/** Topic of the open screens that an event concerns. Events not listed concern none. */
 export const TOPIC_OF = {
   'form.submitted': 'responses',
   'response.updated': 'responses',
+  'lead.assigned': 'responses',
   'response.deleted': 'responses',
   'responses.noticed': 'responses',
   'form.counted': 'counts',

@@ -7,7 +7,7 @@ let timer;
 
 async function ask(path, method = 'GET') {
   const answer = await fetch(path, { method, headers: { authorization: 'Bearer ' + token } });
-  if (answer.status === 401) { leave(); throw new Error('The token is wrong'); }
+  if (answer.status === 401) { leave(); throw new Error('Wrong token'); }
   const body = await answer.json();
   if (!answer.ok) throw new Error(body.error);
   return body;
@@ -61,7 +61,7 @@ async function showLetters(service) {
       text(item.id), text(item.type), number(item.attempts), text(item.reason, 'reason'), text(item.requestId, 'dim'),
       element('td', {}, element('span', { className: 'actions' },
         button('Replay', () => act(base + encodeURIComponent(item.id) + '/replay', '', 'replayed').then(() => showLetters(service))),
-        button('Purge', () => act(base + encodeURIComponent(item.id) + '/purge', 'Delete ' + item.id + ' for good?', 'deleted').then(() => showLetters(service)), 'danger'))),
+        button('Purge', () => act(base + encodeURIComponent(item.id) + '/purge', 'Delete ' + item.id + ' permanently?', 'deleted').then(() => showLetters(service)), 'danger'))),
     ]));
     at('letters').replaceChildren(element('h2', {}, 'Dead-lettered by ' + service), element('div', { className: 'wide' }, table));
   } catch (error) { say(error.message); }
@@ -75,7 +75,7 @@ async function showRefused(count) {
     text(item.id), text(item.formId), text(item.receivedAt), text(item.reason, 'reason'),
     element('td', {}, element('span', { className: 'actions' },
       button('Retry', () => act('/api/submissions/' + item.id + '/retry', '', 'will be forwarded')),
-      button('Delete', () => act('/api/submissions/' + item.id + '/delete', 'Delete this submission for good?', 'deleted'), 'danger'))),
+      button('Delete', () => act('/api/submissions/' + item.id + '/delete', 'Delete this submission permanently?', 'deleted'), 'danger'))),
   ]));
   at('refused').replaceChildren(element('div', { className: 'wide' }, table));
 }
@@ -108,8 +108,8 @@ function show(state) {
   fill(at('dead'), ['Service', 'Messages', ''], dead.map(({ deadLettersOf: service, messages }) => [text(service), number(messages),
     element('td', {}, messages ? element('span', { className: 'actions' }, button('Show', () => showLetters(service)),
       button('Replay all', () => act('/api/dead-letters/' + service + '/all/replay', 'Replay all of ' + service + '?', 'replayed')),
-      button('Purge all', () => act('/api/dead-letters/' + service + '/all/purge', 'Delete all of ' + service + ' for good?', 'deleted'), 'danger')) : '')]));
-  at('buffer').textContent = buffer ? buffer.waiting + ' waiting to be forwarded, ' + buffer.deadLettered + ' refused for good' : 'Its database is not available';
+      button('Purge all', () => act('/api/dead-letters/' + service + '/all/purge', 'Delete all of ' + service + ' permanently?', 'deleted'), 'danger')) : '')]));
+  at('buffer').textContent = buffer ? buffer.waiting + ' waiting to be forwarded, ' + buffer.deadLettered + ' permanently refused' : 'Its database is not available';
   const live = (queues ?? []).filter(queue => !queue.deadLettersOf);
   fill(at('queues'), ['Queue', 'Ready', 'Consumers'],
     live.map(queue => [text(queue.queue), number(queue.messages), number(queue.consumers)]));

@@ -11,9 +11,9 @@ type Answer = object | undefined;
 const log = new Logger('operator');
 
 /**
- * Serves the operator page on a separate port: a page without data for everybody, and data and actions for clients with the
- * operator's token. Not served without OPERATOR_PORT.
- * @throws ConfigError when there is a port but no token
+ * Serves the operator page on a separate port: a page without data for everybody, and data and actions for clients with
+ * the operator's token. Not served without OPERATOR_PORT.
+ * @throws ConfigError if there is a port but no token
  */
 export async function serveOperator(
   config: OperatorConfig,
@@ -21,10 +21,11 @@ export async function serveOperator(
 ): Promise<(Running & { port: number }) | undefined> {
   const { OPERATOR_PORT: port, OPERATOR_TOKEN: token, OPERATOR_HOST: host } = config;
   if (port === undefined) return undefined;
-  if (token === undefined) throw new ConfigError(['OPERATOR_TOKEN: is missing; OPERATOR_PORT needs it']);
+  if (token === undefined)
+    throw new ConfigError(['OPERATOR_TOKEN: is missing, but OPERATOR_PORT requires it']);
   const server = createServer((request, response) => {
     handle(request, response, token, operator).catch((error: unknown) => {
-      log.warn('The operator page could not answer', { reason: (error as Error).message });
+      log.warn('A request to the operator page failed', { reason: (error as Error).message });
       sendJson(response, 503, { error: 'Not available at the moment', code: 'SERVICE_UNAVAILABLE' });
     });
   });
@@ -63,7 +64,7 @@ async function handle(
   if (!hasOperatorToken(request, token)) {
     response.setHeader('www-authenticate', 'Bearer');
     return sendJson(response, 401, {
-      error: 'The operator token is needed',
+      error: 'The operator token is required',
       code: 'AUTHENTICATION_REQUIRED',
     });
   }
@@ -75,7 +76,7 @@ async function handle(
   }
   const answer = await route(request.method ?? '', pathname.split('/').slice(1).map(decode), operator);
   if (answer) return sendJson(response, 200, answer);
-  sendJson(response, 404, { error: 'There is no such page', code: 'NOT_FOUND' });
+  sendJson(response, 404, { error: 'No such page', code: 'NOT_FOUND' });
 }
 
 /** `/api/state`, `/api/dead-letters/<service>[/<id|all>/replay|purge]`, `/api/submissions[/<id|all>/retry|delete]`. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Query parameter with the access token of a form with a password, in the address of its frame. No field can have this name. */
+/** Query parameter of a form frame with the access token for the form's password. No field can have this name. */
 export const ACCESS_PARAMETER = 'll.access';
 
 /** Query parameter that keeps the conversation mode while the password is asked for. */

@@ -31,7 +31,7 @@ export interface PageKind {
   chat: boolean;
   /** Omits the form's title, because the surrounding site shows one. */
   hideTitle?: boolean;
-  /** The owner tries the form in the share dialog. */
+  /** The owner is trying out the form in the share dialog. */
   trial?: boolean;
   /** Background behind a frame, as detected by the surrounding site's script. */
   ground?: (typeof GROUNDS)[number];
@@ -117,7 +117,7 @@ export class FormPages {
     this.cache.remove(KINDS.map(kind => keyOf(id, kind)));
   }
 
-  /** The form as it is now, or the state to show instead. */
+  /** The current form, or the state to show instead. */
   async load(id: string, access?: string): Promise<LoadedForm> {
     try {
       return { form: await this.read(id, access), state: 'form', status: 200 };
@@ -166,7 +166,7 @@ export class FormPages {
     };
   }
 
-  /** The form, or while it cannot be read, its last known version. */
+  /** The form or, if it cannot be read, its last known version. */
   private async readOrLast(id: string): Promise<PublicForm> {
     try {
       return await this.read(id);

@@ -7,8 +7,8 @@ const LINE = '\r\n';
 /** Start of a formula (OWASP, CSV injection), including full-width characters of East Asian keyboards. */
 const FORMULA = /^\s*[=+\-@\t|%＝＋－＠]/;
 /**
- * The same within a cell, for readers that separate cells by semicolons or tabs. They ignore the quotes around our cells, so a
- * newline starts a row for them, and a quote after the separator opens a cell.
+ * The same within a cell, for readers that separate cells by semicolons or tabs. They ignore the quotes around our
+ * cells, so a newline starts a row for them, and a quote after the separator opens a cell.
  */
 const FORMULA_WITHIN = /([;\t\n][\s"]*)(?=[=+\-@|%＝＋－＠])/gu;
 /** Numbers and phone numbers, which may start with the same characters but execute nothing. */

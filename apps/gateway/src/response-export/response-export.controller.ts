@@ -10,6 +10,7 @@ import {
   type Principal,
   type ResponseFile,
   type ResponseFilter,
+  visibleTo,
 } from '#contracts';
 import { internalInput, RpcClient } from '#messaging';
 import { CONFIG } from '#platform';
@@ -26,7 +27,7 @@ interface Asked {
   format: keyof typeof WRITERS;
   filter: ResponseFilter;
 }
-/** Rows in memory at a time, few enough to be collected before the next ones are made. */
+/** Number of rows in memory at a time, small enough to collect them before the next ones are made. */
 const STEP = 100;
 /** Validity of file links in an export, in milliseconds; the column heading states it. */
 const LINK_MS = 7 * 86_400_000;
@@ -118,9 +119,10 @@ export class ResponseExportRoutes {
   }
 
   private step(asked: Asked, cursor: string | null, keys: string[], signal: AbortSignal): Promise<Step> {
-    const { principal, formId, filter } = asked;
+    const { principal, formId } = asked;
+    const filter = visibleTo(principal, asked.filter);
     const by = principal.kind === 'session' ? 'session' : principal.keyId;
-    const body = { ownerId: principal.userId, by, formId, filter, limit: STEP, cursor, keys };
+    const body = { ownerId: principal.workspaceId, by, formId, filter, limit: STEP, cursor, keys };
     return this.rpc.call(leadsCalls.exportRows, internalInput(body), { signal });
   }
 }

@@ -19,7 +19,7 @@ const write = (format: keyof typeof WRITERS): Buffer => {
   return Buffer.concat(chunks.map(chunk => Buffer.from(chunk as string)));
 };
 
-/** Cells as seen by a reader that knows quotes at the start of a cell only, like spreadsheets. */
+/** Cells as seen by a reader that recognizes quotes only at the start of a cell, like spreadsheets. */
 function quoteAware(text: string, separator: string): string[] {
   const cells: string[] = [];
   let [cell, isQuoted, isFresh] = ['', false, true];
@@ -35,7 +35,7 @@ function quoteAware(text: string, separator: string): string[] {
   }
   return [...cells, cell];
 }
-/** Cells as seen by a reader that does not know quotes. */
+/** Cells as seen by a reader that does not recognize quotes. */
 const naive = (text: string, separator: string): string[] => text.split(new RegExp(`[${separator}\n]`));
 
 describe('export files', () => {

@@ -92,7 +92,7 @@ export class AnalyticsExportRoutes {
 
   private piece({ principal, query }: Asked, index: number): Promise<Piece> {
     const { format: _format, what: _what, ...asked } = query;
-    const body = { ownerId: principal.userId, query: asked, index };
+    const body = { ownerId: principal.workspaceId, query: asked, index };
     return this.rpc.call(analyticsCalls.exportPiece, internalInput(body));
   }
 

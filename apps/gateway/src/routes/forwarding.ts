@@ -8,8 +8,9 @@ import { contractsOf, Input, Route } from '../http/request/route.decorator.js';
 import { sendStream, wantsStream } from './stream-answer.js';
 
 /**
- * Creates a controller with a route for every contract that has a path and no hand-written route: validate, forward to the
- * service, answer. A new call needs no code here. Files of an upload arrive as `body.files` (see `collectUpload`).
+ * Creates a controller with a route for every contract that has a path and no hand-written route: validate, forward to
+ * the service, answer. A new call needs no code in the gateway. Files of an upload arrive as `body.files` (see
+ * `collectUpload`).
  */
 export function forwardingRoutes(handWritten: readonly Type[], calls: readonly Call[] = allCalls): Type {
   const taken = new Set(handWritten.flatMap(contractsOf));

@@ -25,7 +25,7 @@ export class PictureFonts {
     private readonly faces: readonly PictureFace[],
   ) {}
 
-  /** @throws Error when the build has not written this folder */
+  /** @throws Error if the build has not written this folder */
   static read(folder: string): PictureFonts {
     return new PictureFonts(
       folder,
@@ -45,8 +45,8 @@ export class PictureFonts {
   }
 
   /**
-   * Chooses how to draw a text: a single family that has all of its characters if there is one, with the files of other fonts for
-   * the rest. A ligature leaves no place for characters of another font, so they are omitted.
+   * Chooses how to draw a text: a single family that has all of its characters if there is one, with the files of other
+   * fonts for the rest. A ligature leaves no place for characters of another font, so they are omitted.
    */
   drawnAs(family: string, text: string, bold: boolean): DrawnText {
     const hasIn = (name: string, char: string) =>

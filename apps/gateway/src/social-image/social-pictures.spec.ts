@@ -156,7 +156,7 @@ describe('pictures of forms', () => {
     expect((await pictures.picture(form({ revision: 2 }))).etag).not.toBe(first.etag);
   });
 
-  it('are drawn one at a time, and refused when too many wait', async () => {
+  it('are drawn one at a time, and refused if too many wait', async () => {
     const pictures = new SocialPictures(FONTS);
     const asked = Array.from({ length: 20 }, (_, n) =>
       pictures.picture(form({ id: `f${n}`, name: '', fields: [] })),

@@ -37,7 +37,7 @@ interface Box {
   /** Width in pixels. */
   width: number;
   size: number;
-  /** Most lines; a longer text ends with an ellipsis. */
+  /** Maximum number of lines; a longer text ends with an ellipsis. */
   lines: number;
 }
 

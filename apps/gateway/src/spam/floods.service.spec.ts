@@ -38,7 +38,7 @@ describe('submissions to a flooded form', () => {
     expect(stored).toEqual([undefined, undefined, undefined]);
   });
 
-  it('are stored as suspected spam without a proof from programs, and normally with a proof of work', async () => {
+  it('are stored as suspected spam if a program sends no proof, and normally with a proof of work', async () => {
     await submit();
     expect(stored.at(-1)).toBe('unproven');
     await expect(submit('')).rejects.toMatchObject({ code: 'PROOF_REQUIRED', status: 428 });

@@ -9,8 +9,8 @@ import { ProofOfWork } from './proof-of-work.js';
 const LOGGED_MS = 60_000;
 
 /**
- * Requires a proof of work for submissions to a flooded form; without one they are stored as suspected spam. Nothing is refused
- * for good.
+ * Requires a proof of work for submissions to a flooded form; without one they are stored as suspected spam. No
+ * submission is refused permanently.
  */
 @Injectable()
 export class Floods {
@@ -34,7 +34,7 @@ export class Floods {
     if (proof !== '' && (await this.work.check(formId, proof))) return undefined;
     throw new DomainError(
       'PROOF_REQUIRED',
-      'This form gets very many answers at the moment. Send a proof of work with yours.',
+      'This form is receiving too many answers at the moment. Send a proof of work with yours.',
     );
   }
 
@@ -48,7 +48,7 @@ export class Floods {
     const isFlooded = this.watch.note(formId);
     if (isFlooded && Date.now() - this.logged > LOGGED_MS) {
       this.logged = Date.now();
-      this.log.warn('A form is flooded: submissions are asked for a proof of work', { form: formId });
+      this.log.warn('A form is being flooded: submissions now require a proof of work', { form: formId });
     }
     return isFlooded;
   }

@@ -12,8 +12,8 @@ const USED = 100_000;
 const LONGEST = 4000;
 
 /**
- * Puzzles that cost a browser a moment, and a program with thousands of submissions too much (altcha-lib). Nothing is stored: a
- * challenge is signed and carries its form and expiry. Each gateway accepts a proof once.
+ * Puzzles that cost a browser a moment, and a program with thousands of submissions too much (altcha-lib). Nothing is
+ * stored: a challenge is signed and carries its form and expiry. Each gateway accepts a proof once.
  */
 export class ProofOfWork {
   private readonly used = new LRUCache<string, true>({ max: USED, ttl: LIFE_MS });

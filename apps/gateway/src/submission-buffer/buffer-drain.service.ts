@@ -59,7 +59,7 @@ export class BufferDrain extends JobWorker<ClaimedSubmission> {
     const ends = await Promise.all(
       items.map(item => runWithRequest(item.requestId, () => this.forward(item))),
     );
-    // A crash before this forwards them again, which has no effect.
+    // A crash before this line forwards them again, which has no effect.
     const stored = items.filter((_, index) => !ends[index]).map(({ id }) => id);
     if (stored.length > 0) await this.database.use(STORE_LIMIT_MS, stores => stores.items.remove(stored));
     return ends;

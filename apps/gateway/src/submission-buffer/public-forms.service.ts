@@ -10,7 +10,7 @@ const FRESH_MS = 60_000;
 const STORE_LIMIT_MS = 2000;
 /** Time for which requests for the pages of one form share a read, in milliseconds. */
 const RECENT_MS = 1000;
-/** Cache size of the forms last shown, in bytes. */
+/** Cache size of recently served forms, in bytes. */
 const SHOWN_BYTES = 16 * 1024 * 1024;
 
 /**
@@ -23,7 +23,7 @@ export class PublicForms {
   private readonly fresh = new LRUCache<string, true>({ max: 5000, ttl: FRESH_MS });
   /** Address → the form there, while it is being read and shortly after. */
   private readonly recent = new LRUCache<string, Promise<PublicForm>>({ max: 100, ttl: RECENT_MS });
-  /** Form → its JSON as last shown. */
+  /** Form → its JSON as last served. */
   private readonly shown = new LRUCache<string, { revision: number; json: Buffer }>({
     maxSize: SHOWN_BYTES,
     sizeCalculation: ({ json }) => json.length + 256,
@@ -75,7 +75,7 @@ export class PublicForms {
         if (!(await ask())) return false;
       }
     } catch (error) {
-      this.log.debug('Not known whether the form is published', {
+      this.log.debug('Cannot determine whether the form is published', {
         form: id,
         reason: (error as Error).message,
       });
@@ -85,7 +85,7 @@ export class PublicForms {
     return true;
   }
 
-  /** The form as this gateway last showed it, if it did. */
+  /** The form as this gateway last served it, if it did. */
   lastShown(id: string): PublicForm | undefined {
     const shown = this.shown.get(id);
     return shown && (JSON.parse(shown.json.toString()) as PublicForm);

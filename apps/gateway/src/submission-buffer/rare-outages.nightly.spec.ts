@@ -12,7 +12,7 @@ describe('submissions during rare outages', () => {
   afterAll(() => here.stop(), OUTAGE_MS);
 
   it(
-    'promises while the broker is out of memory',
+    'accepts them while the broker is out of memory',
     async () => {
       const form = await here.shown();
       const watermark = (limit: string) =>

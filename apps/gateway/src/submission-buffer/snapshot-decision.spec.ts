@@ -29,7 +29,7 @@ describe('the decision by a snapshot', () => {
     ['a form that discards them', { ...form, discardResponses: true }, 3],
   ])('is undecided: %s', (_, form, revision) => expect(decideBySnapshot(ID, form, body(undefined, revision), NOW)).toBeNull());
 
-  it('promises nothing without the password', () => {
+  it('accepts nothing without the password', () => {
     const lock = newLock();
     const locked = { ...form, lock };
     expect(() => decideBySnapshot(ID, locked, body(), NOW)).toThrow(expect.objectContaining({ code: 'FORBIDDEN' }));

@@ -11,12 +11,12 @@ import {
   type DeadSubmission,
 } from './stores/buffered-submission.store.js';
 
-const USAGE = `Promised submissions that were refused for good. The database is MONGODB_URI.
+const USAGE = `Buffered submissions that were permanently refused. The database is MONGODB_URI.
 
   submission-buffer.cli.js list             id, form, time and reason of each
-  submission-buffer.cli.js show <id>        the same with what the visitor wrote, as JSON
-  submission-buffer.cli.js retry <id|all>   has the gateways hand it on once more
-  submission-buffer.cli.js delete <id>      deletes it for good, with what the visitor wrote
+  submission-buffer.cli.js show <id>        one submission as JSON, including the visitor's answers
+  submission-buffer.cli.js retry <id|all>   forwards it again
+  submission-buffer.cli.js delete <id>      deletes it permanently, including the visitor's answers
 `;
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -56,7 +56,7 @@ async function run(items: BufferedSubmissionStore, command: string | undefined, 
   const changed = await (command === 'retry'
     ? items.retry(id === 'all' ? undefined : id)
     : items.removeDeadLettered(id));
-  say(`${changed} ${command === 'retry' ? 'will be handed on' : 'deleted'}`);
+  say(`${changed} ${command === 'retry' ? 'will be forwarded' : 'deleted'}`);
   return changed > 0 || id === 'all' ? 0 : 1;
 }
 

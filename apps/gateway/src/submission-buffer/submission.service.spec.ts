@@ -16,7 +16,7 @@ describe('submissions while the broker is unavailable', () => {
   afterAll(() => here.stop(), OUTAGE_MS);
 
   it(
-    'promises submissions, and stores each once under the returned id',
+    'accepts submissions, and stores each once under the returned id',
     async () => {
       const [form, other] = [await here.shown(), await here.shown()];
       const before = await here.gateway.submit(form.id, makeAnswers(), 'stored-before');
@@ -51,7 +51,7 @@ describe('submissions while the broker is unavailable', () => {
         retryAfter: '2',
       });
 
-      // Kill the gateway with everything waiting; two new gateways find it while the broker is still down.
+      // Kills the gateway with everything waiting; two new gateways find it while the broker is still down.
       await end(here.gateway.child);
       const [second, third] = await Promise.all([here.gatewayUp(), here.gatewayUp()]);
       await Promise.all([here.opened(second), here.opened(third)]);
@@ -83,7 +83,7 @@ describe('submissions while the broker is unavailable', () => {
   );
 
   it(
-    'stores promised submissions although the form has closed, and dead-letters those that can never be stored',
+    'stores accepted submissions although the form has closed, and dead-letters those that can never be stored',
     async () => {
       const [closing, deleted] = [await here.shown(), await here.shown()];
       await here.kill();
@@ -111,7 +111,7 @@ describe('submissions while the broker is unavailable', () => {
   );
 
   it(
-    'promises only submissions that it can check',
+    'accepts only submissions that it can check',
     async () => {
       const [archived, gone, open] = [await here.shown(), await here.shown(), await here.shown()];
       const limited = await here.shown({ responseLimit: 5 });
@@ -164,7 +164,7 @@ describe('submissions while the broker is unavailable', () => {
   );
 
   it(
-    'promises within 3 s while the broker is paused, refuses within 3 s when the database is unavailable too',
+    'accepts within 3 s while the broker is paused, refuses within 3 s if the database is unavailable too',
     async () => {
       const form = await here.shown();
       const say = (name: string) => here.gateway.submit(form.id, makeAnswers({ name }), `paused-${name}`);

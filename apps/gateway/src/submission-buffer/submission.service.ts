@@ -83,7 +83,7 @@ export class SubmissionService {
     });
     if (storedHash !== hash)
       throw new DomainError('CONFLICT', 'This Idempotency-Key was used for a different submission');
-    this.log.log('Submission stored until the broker is back', { response: id, form: params.id });
+    this.log.log('Submission buffered until the broker is back', { response: id, form: params.id });
     this.drain.wake();
     return { status: 202, answer: { id, status: 'accepted' } };
   }

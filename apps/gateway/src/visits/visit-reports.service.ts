@@ -6,7 +6,7 @@ import { PublicForms } from '../submission-buffer/public-forms.service.js';
 
 type Input = CallInput<typeof analyticsCalls.record>;
 
-/** Most events that may wait for the broker; about 20 MB of the longest ones. */
+/** Maximum number of events that may wait for the broker; about 20 MB of the longest ones. */
 const MAX_WAITING = 50_000;
 const RETRY_AFTER_S = 2;
 
@@ -49,7 +49,7 @@ export class VisitReports {
     this.waiting += events.length;
     const publishing = this.publisher.publish(event).finally(() => (this.waiting -= events.length));
     await inTime(publishing).catch((error: Error) => {
-      this.log.debug('A visit was not taken', { form: formId, reason: error.message });
+      this.log.debug('A visit report was not accepted', { form: formId, reason: error.message });
       throw unavailable();
     });
     return { accepted: events.length };
@@ -63,7 +63,7 @@ const unavailable = () =>
 async function inTime(publishing: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no confirm in time')), analyticsCalls.record.timeoutMs);
+    timer = setTimeout(() => reject(new Error('no confirmation in time')), analyticsCalls.record.timeoutMs);
   });
   try {
     await Promise.race([publishing, late]);

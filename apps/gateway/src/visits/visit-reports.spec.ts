@@ -22,7 +22,7 @@ describe('visit reports', () => {
       ...more,
     });
 
-  it('are answered when they are on disk, with client and time', async () => {
+  it('are answered once they are on disk, with client and time', async () => {
     let confirm = (): void => undefined;
     publish = () => new Promise(resolve => (confirm = resolve));
     let answered = false;
@@ -54,7 +54,7 @@ describe('visit reports', () => {
     expect(published).toHaveLength(before);
   });
 
-  it('are refused with a retry time when the broker does not accept them', async () => {
+  it('are refused with a retry time if the broker does not accept them', async () => {
     publish = () => Promise.reject(new Error('The broker refused evt_1'));
     await expect(reports.take(input())).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', retryAfter: 2 });
   });

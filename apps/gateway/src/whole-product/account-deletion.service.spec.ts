@@ -77,6 +77,7 @@ describe('the export of an account', () => {
     const { owner } = await busyOwner();
     const { billing } = await doors.ask(accountCalls.settings, {}, owner.headers);
     expect(billing.usage).toEqual({
+      members: { used: 1, limit: 200 },
       forms: { used: 1, limit: 1000 },
       responses: { used: 1, limit: null },
       aiInteractions: { used: 0, limit: null },

@@ -7,9 +7,12 @@ import {
   type CallBody,
   type CallOutput,
   type filesCalls,
+  type Role,
   type Scope,
   settingsCalls,
   type SignedIn,
+  WORKSPACE_HEADER,
+  workspaceCalls,
 } from '#contracts';
 import {
   eventually,
@@ -56,7 +59,7 @@ export class Doors {
       ...testEnvironment(broker, database),
       JWT_SECRET,
       ENCRYPTION_KEY: 'z'.repeat(32),
-      // No mail server listens here, so mails wait with their content.
+      // No mail server listens on this port, so mails wait with their content.
       SMTP_URL: 'smtp://127.0.0.1:9',
     });
     const gateways = [1, 2].map(() => startGateway(broker, database, { JWT_SECRET }));
@@ -127,6 +130,22 @@ export class Doors {
     const signedIn = await this.ask(authCalls.login, { email, password: PASSWORD });
     const { jwt, session } = signedIn;
     return { ...signedIn, email, headers: { ...bearer(jwt), 'x-session-token': session.token } };
+  }
+
+  /** A person with this role in the owner's workspace, whose requests choose it. */
+  async member(owner: Person, role: Role): Promise<Person> {
+    const person = await this.verified();
+    const { id } = await this.ask(workspaceCalls.invite, { email: person.email, role }, owner.headers);
+    const mailed = () => this.tap.of('workspace.invited').find(({ data }) => data.invitationId === id);
+    const token = await eventually(() => mailed()?.data.token);
+    await this.ask(workspaceCalls.acceptInvitation, { token: token! }, person.headers);
+    return { ...person, headers: { ...person.headers, [WORKSPACE_HEADER]: owner.user.id } };
+  }
+
+  /** Invites somebody who does not answer. @returns the invitation's id */
+  async invitation(owner: Person): Promise<string> {
+    const body = { email: 'nobody-yet@example.com', role: 'viewer' as const };
+    return (await this.ask(workspaceCalls.invite, body, owner.headers)).id;
   }
 
   /** Uploads a visitor's file. @returns its id */

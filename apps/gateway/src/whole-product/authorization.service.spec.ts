@@ -18,8 +18,8 @@ import { bearer, Doors, type Headers, JWT_SECRET, type Person, type Reply } from
 import { sampleOf } from './sample.fixture.js';
 
 /**
- * Generated from the contracts, so that a new call cannot be forgotten: every operation × every reason to reject it. A call on a
- * new kind of resource needs an id in `examples`, which the last test enforces.
+ * Generated from the contracts, so that a new call cannot be forgotten: every operation × every reason to reject it. A
+ * call on a new kind of resource needs an id in `examples`, which the last test enforces.
  */
 const http = allCalls.filter(call => call.path);
 const guarded = http.filter(call => call.access === 'user' || call.access === 'verified');
@@ -60,6 +60,7 @@ beforeAll(async () => {
     const others = SCOPES.filter(other => other !== scope);
     keyWithout[scope] = (await doors.apiKey(stranger, others)).headers;
   }
+  const { user: spare } = await doors.member(owner, 'viewer');
   const fields = [...DEFAULT_FIELDS, newField('file', 'cv')].map(field => ({ ...field }));
   const form = await doors.ask(formsCalls.create, { name: 'Private', fields }, owner.headers);
   const receiver = { url: 'https://receiver.example/', events: ['form.submitted' as const] };
@@ -80,6 +81,8 @@ beforeAll(async () => {
     '/api/v1/reply-templates/': { id: reply.id },
     '/api/v1/settings/sessions/': { id: await doors.sessionId(await doors.login(owner.email)) },
     '/api/v1/settings/webhooks/': { id: webhook.id, did: await doors.deliveryId(webhook.id, owner) },
+    '/api/v1/workspace/members/': { id: spare.id },
+    '/api/v1/workspace/invitations/': { id: await doors.invitation(owner) },
     '/api/v1/settings/api-keys/': { id: (await doors.apiKey(owner, ['forms:read'])).id },
   };
 }, 120_000);

@@ -27,7 +27,7 @@ const TEXTS: Record<string, string> = {
   'date-time': '2026-01-15T10:00:00Z',
 };
 
-/** Builds the smallest input that a schema accepts, so that a request passes validation. @throws Error when it fails */
+/** Builds the smallest input that a schema accepts, so that a request passes validation. @throws Error if it fails */
 export function sampleOf(schema: z.ZodType): unknown {
   const sample = build(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema);
   const { success, error } = schema.safeParse(sample);

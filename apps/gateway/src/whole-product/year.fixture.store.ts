@@ -22,10 +22,10 @@ export interface Left {
 }
 
 /**
- * Simulates a year. In each collection with expiring documents (a TTL index), copies a document of today for every fifth of the
- * last 500 days, with all its times shifted; then deletes expired documents, as the database would.
+ * Simulates a year. In each collection with expiring documents (a TTL index), copies a document of today for every
+ * fifth of the last 500 days, with all its times shifted; then deletes expired documents, as the database would.
  * `assumed`: retention days of collections in which the product has stored nothing yet.
- * @returns service.collection → what is left
+ * @returns service.collection → remaining days with documents
  */
 export async function yearOf(
   { uri, prefix }: TestDatabase,
@@ -58,7 +58,7 @@ async function passYear(collection: mongoose.Collection, assumedDays: number | u
   if (!expiring) return { days: null, real: false };
   const expiry = { field: Object.keys(expiring.key)[0]!, seconds: expiring.expireAfterSeconds! };
   const found = (await collection.findOne({ [expiry.field]: { $type: 'date' } })) as Document | null;
-  // The document expires at the time itself, or that many seconds after it.
+  // The document expires at this time, or this many seconds after it.
   const lifeMs = expiry.seconds > 0 ? 0 : (assumedDays ?? 0) * DAY_MS;
   const sample = found ?? { [expiry.field]: new Date(Date.now() + lifeMs) };
   const unique = indexes.filter(index => index.unique).map(({ key }) => Object.keys(key)[0]!);

@@ -137,7 +137,7 @@ describe('a year of an installation', () => {
   }, 120_000);
   afterAll(() => doors?.close(), 60_000);
 
-  it('keeps only the younger responses of a form with a retention period', async () => {
+  it('keeps only the recent responses of a form with a retention period', async () => {
     const days = Array.from({ length: 50 }, (_, n) => n * 8);
     const one = (age: number) => ({
       id: `day-${age}`,

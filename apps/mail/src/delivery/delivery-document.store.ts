@@ -5,8 +5,8 @@ import type { OutgoingMail } from './outgoing.js';
 
 export const DELIVERY_MODEL = 'Delivery';
 /**
- * Retention of the id of a sent mail, so that its event, replayed from the dead letters, does not send it again. Its content is
- * not stored meanwhile.
+ * Retention of the id of a sent mail, so that its event, replayed from the dead letters, does not send it again. Its
+ * content is not stored meanwhile.
  */
 const STORED_SECONDS = 400 * 86_400;
 
@@ -30,9 +30,9 @@ export interface Digest {
   timezone?: string | undefined;
   /** URL of the page that unsubscribes from this kind of email. */
   unsubscribe: string;
-  /** The newest of them, at most `DIGEST_ITEMS`. */
+  /** The newest responses, at most `DIGEST_ITEMS`. */
   items: DigestItem[];
-  /** Events of all of them; kept to detect repeats. */
+  /** Events of all of its responses; kept to detect repeats. */
   eventIds: string[];
 }
 export interface DigestItem {
@@ -57,13 +57,13 @@ export interface NewDelivery extends MailKey {
   mail: Content;
   /** Set for mails about a response. */
   about?: ResponseMail | null;
-  /** The account on behalf of which it is sent to another recipient. */
+  /** The account that sends it to another recipient. */
   senderId?: string;
   digest?: Digest | null;
 }
 /** A delivery that this instance may send until its lease ends. */
 export interface ClaimedDelivery extends NewDelivery, LeasedJob {
-  /** Includes this one. */
+  /** Number of attempts, including this one. */
   attempts: number;
   /** Its trace, if there is one. */
   traceparent?: string | undefined;

@@ -27,7 +27,7 @@ afterAll(async () => {
   await smtp.stop();
 }, 60_000);
 
-/** Asks for one mail; the event's id. */
+/** Requests one mail. @returns the event's id */
 async function ask(email: string, name = 'Ada'): Promise<string> {
   const { userId } = makeUser();
   const data = { userId, email, name, token: 'token' };
@@ -45,7 +45,7 @@ const ended = (eventId: string, state: 'sent' | 'failed') =>
   });
 
 describe('sending through a mail server', () => {
-  it('gives it a complete mail', async () => {
+  it('delivers a complete mail', async () => {
     const { email } = makeUser();
     await ended(await ask(email, 'Zoë "Bob" <x@y.example>\r\nBcc: all@example.com'), 'sent');
     const [{ from, to, data }] = receivedBy(email) as [(typeof smtp.received)[number]];
@@ -59,7 +59,7 @@ describe('sending through a mail server', () => {
     expect(data).toContain('Content-Type: text/html');
   });
 
-  it('tries again after a refusal that passes', async () => {
+  it('tries again after a temporary refusal', async () => {
     const { email } = makeUser();
     let refusals = 2;
     smtp.refuse = to => (to === email && refusals-- > 0 ? '451 Try later' : null);
@@ -68,7 +68,7 @@ describe('sending through a mail server', () => {
     expect(receivedBy(email)).toHaveLength(1);
   });
 
-  it('gives up at once on an address that does not exist, and then when the schedule ends', async () => {
+  it('gives up at once on a nonexistent address, and otherwise at the end of the schedule', async () => {
     const [gone, full] = [makeUser().email, makeUser().email];
     smtp.refuse = to => (to === gone ? '550 No such user' : to === full ? '452 Mailbox full' : null);
     expect(await ended(await ask(gone), 'failed')).toMatchObject({

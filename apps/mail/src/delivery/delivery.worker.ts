@@ -113,14 +113,14 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
       metrics.mails.inc({ outcome: 'given-up' });
       const isOurs = await this.deliveries.markFailed(due, error.message);
       if (isOurs && isRefusal(failure)) await this.noteRefusal(due, error.message);
-      this.log.warn('Mail given up', why);
+      this.log.warn('Giving up on a mail', why);
       return undefined;
     }
     metrics.mails.inc({ outcome: 'retried' });
     const unreachable = isOutage(failure);
     await this.deliveries.retryAt(due, new Date(Date.now() + wait), error.message, unreachable);
     if (unreachable) this.probe.watch();
-    this.log.warn('Mail not sent, will be tried again', { ...why, waitMs: wait });
+    this.log.warn('Mail not sent; it will be retried', { ...why, waitMs: wait });
     return wait;
   }
 

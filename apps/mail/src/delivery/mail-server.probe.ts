@@ -54,11 +54,11 @@ export class MailServerProbe implements OnApplicationBootstrap, BeforeApplicatio
   private async resume(): Promise<boolean> {
     try {
       await this.deliveries.hasten(new Date());
-      this.log.log('The mail server answers again');
+      this.log.log('The mail server is available again');
       this.onBack();
       return true;
     } catch (error) {
-      this.log.warn('Mails are not due again yet', { reason: (error as Error).message });
+      this.log.warn('Waiting mails could not be rescheduled', { reason: (error as Error).message });
       return false;
     }
   }

@@ -11,7 +11,7 @@ describe('an address in a text', () => {
     ['ann@exampleXcom', false],
   ])('%j: %s', (text, expected) => expect(mentions(text, 'ann@example.com')).toBe(expected));
 
-  it('may contain signs of regular expressions', () => {
+  it('may contain special characters of regular expressions', () => {
     expect(mentions('To a+b-c/d@example.com', 'a+b-c/d@example.com')).toBe(true);
   });
 });

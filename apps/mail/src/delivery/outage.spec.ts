@@ -14,7 +14,7 @@ const smtp = new SmtpFixture();
 
 beforeAll(async () => {
   await smtp.start();
-  // The next attempt of the schedule lies far beyond this test.
+  // The next scheduled attempt is long after the end of this test.
   const env = { SMTP_URL: smtp.url, MAIL_RETRY_SCHEDULE: '3600', MAIL_SWEEP_MS: '50', MAIL_PROBE_MS: '100' };
   stack = await startStack(MailModule, { name: 'mail', config: mailConfig, env });
   deliveries = stack.service.app.get(DeliveryStore, { strict: false });
@@ -30,7 +30,7 @@ const content = (address: string) => ({
 });
 
 describe('an outage of the mail server', () => {
-  it('ends for all mails within a probe, for account mails first', async () => {
+  it('ends for all mails within one probe interval, for account mails first', async () => {
     const port = Number(new URL(smtp.url).port);
     await smtp.stop();
     const notices = Array.from({ length: NOTICES }, (_, n) => ({

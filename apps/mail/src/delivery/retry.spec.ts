@@ -3,12 +3,12 @@ import { deliveryId, messageId } from './message-id.js';
 import { retryDelay } from './retry.js';
 
 describe('retry', () => {
-  it('waits as the schedule says, then gives up', () => {
+  it('waits according to the schedule, then gives up', () => {
     const waits = [1, 2, 3].map(attempts => retryDelay(attempts, { code: 'ECONNECTION' }, [5, 60]));
     expect(waits).toEqual([5000, 60_000, null]);
   });
 
-  it('gives up at once only when this mail is refused for good', () => {
+  it('gives up at once only if this mail is permanently refused', () => {
     expect(retryDelay(1, { code: 'EENVELOPE', responseCode: 550 }, [5])).toBeNull();
     expect(retryDelay(1, { code: 'EENVELOPE', responseCode: 450 }, [5])).toBe(5000);
     expect(retryDelay(1, { code: 'EAUTH', responseCode: 535 }, [5])).toBe(5000);

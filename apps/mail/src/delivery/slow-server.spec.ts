@@ -18,8 +18,11 @@ import { MailModule } from '../mail.module.js';
 import { SmtpFixture } from '../smtp.fixture.js';
 import { DeliveryStore } from './delivery.store.js';
 
-describe('a mail server that takes its time', () => {
-  /** Fourteen seconds for each answer, at a hundredth of the time; a lease of less than the six answers take together. */
+describe('a slow mail server', () => {
+  /**
+   * Simulates fourteen seconds per answer, at a hundredth of the duration; the lease is shorter than the six answers
+   * together.
+   */
   const SLOW = { MAIL_LEASE_MS: '400', MAIL_SWEEP_MS: '50', MAIL_RETRY_SCHEDULE: '0.1,0.2' };
   const server = new SmtpFixture();
   let broker: TestBroker;
@@ -82,7 +85,7 @@ describe('a mail server that takes its time', () => {
     expect(received(email)).toBe(1);
   }, 30_000);
 
-  it('is given up when a mail takes too long as a whole, as often as the schedule says', async () => {
+  it('gets no more attempts than the schedule has if a mail takes too long as a whole', async () => {
     server.slowMs = 3000;
     instances = [await start({ MAIL_SEND_LIMIT_MS: '300' })];
     const { attempts, lastError } = await ended(await ask(makeUser().email), 'failed');

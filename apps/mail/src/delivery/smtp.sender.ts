@@ -7,7 +7,7 @@ import { MailSender, type OutgoingMail } from './outgoing.js';
 
 /** Time limits of the steps of an attempt, in ms; the delivery worker limits the whole attempt. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
-/** One for each email that is sent concurrently, so that none waits for a connection. */
+/** One connection for each email that is sent concurrently, so that none waits. */
 const MAX_CONNECTIONS = Object.values(LANE_SIZES).reduce((sum, size) => sum + size, 0);
 
 /** The address in `Name <address>`. */
@@ -37,7 +37,7 @@ export class SmtpSender extends MailSender implements OnApplicationShutdown {
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
-      // RFC 3834: no out-of-office notes, please.
+      // Asks for no out-of-office replies (RFC 3834).
       headers: {
         'Auto-Submitted': mail.isReply ? 'auto-replied' : 'auto-generated',
         ...(mail.unsubscribeUrl && {

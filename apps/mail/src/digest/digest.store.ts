@@ -22,7 +22,7 @@ export class DigestStore {
 
   /**
    * Records that an event belongs to a digest instead of getting its own email.
-   * @returns its digest, for a repeat the one of the first time; null if it was sent as a separate email
+   * @returns its digest, for a repeat the original one; null if it was sent as a separate email
    */
   async assign(
     { id, ...key }: MailKey & { id: string; requestId: string },

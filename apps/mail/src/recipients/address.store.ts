@@ -139,8 +139,8 @@ export class AddressStore {
   }
 
   /**
-   * Removes the plain address. The hashed entry is kept: it has the person's choice to get no emails, and the unsubscribe
-   * token for emails of other owners.
+   * Removes the plain address. The hashed entry is kept: it has the person's choice to get no emails, and the
+   * unsubscribe token for emails of other owners.
    */
   async removeOfPerson(ownerId: string, address: string): Promise<void> {
     await this.refusalModel.deleteOne({ _id: `${ownerId}:${addressId(address)}` });

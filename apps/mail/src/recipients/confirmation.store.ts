@@ -13,7 +13,7 @@ export interface Confirmation {
   ownerId: string;
   address: string;
   state: 'pending' | 'confirmed';
-  /** Token of the link in confirmation emails. It never changes, so that the link in every one works. */
+  /** Token of the link in confirmation emails. It never changes, so that the link in each of them works. */
   token: string;
   /** Number of confirmation emails sent so far; numbers the next one. */
   asked: number;

@@ -17,7 +17,7 @@ import { readerOf } from '../texts/texts.js';
 import { addressId, AddressStore } from './address.store.js';
 import { type Confirmation, ConfirmationStore } from './confirmation.store.js';
 import { QuotaStore } from './quota.store.js';
-import { type KnownRecipient, RecipientStore } from './recipient.store.js';
+import { type MailOwner, WorkspaceOwners } from './workspace-owners.service.js';
 
 type Input<K extends keyof typeof mailCalls> = CallInput<(typeof mailCalls)[K]>;
 type Output<K extends keyof typeof mailCalls> = Promise<CallOutput<(typeof mailCalls)[K]>>;
@@ -27,7 +27,7 @@ const ASKED_OF_ONE = 3;
 const DAY_SECONDS = 86_400;
 
 /**
- * Asks the recipients of an owner's forms to confirm. Only the owner's verified address needs no confirmation; otherwise
+ * Asks the recipients of an owner's forms to confirm. Only the owners' verified addresses need no confirmation; otherwise
  * anyone could enter any address.
  */
 @Injectable()
@@ -36,13 +36,13 @@ export class RecipientConfirmations {
     @Inject(CONFIG) private readonly config: MailConfig,
     private readonly confirmations: ConfirmationStore,
     private readonly addresses: AddressStore,
-    private readonly recipients: RecipientStore,
+    private readonly owners: WorkspaceOwners,
     private readonly quotas: QuotaStore,
     private readonly recorder: MailRecorder,
   ) {}
 
   /** Whether an address gets the emails of this owner's forms; a new address is sent a confirmation email. */
-  async agreed(owner: KnownRecipient, address: string): Promise<boolean> {
+  async agreed(owner: MailOwner, address: string): Promise<boolean> {
     if (isOwn(owner, address) || (await this.confirmations.isConfirmed(owner.id, address))) return true;
     await this.askOnce(owner, address);
     return false;
@@ -53,21 +53,20 @@ export class RecipientConfirmations {
     const { recipients = [], autoReply } = data.form.mail ?? {};
     const named = [...recipients.map(({ to }) => to), ...(autoReply?.replyTo ? [autoReply.replyTo] : [])];
     if (named.length === 0) return;
-    const owner = await this.recipients.byId(ownerId);
-    if (!owner) throw new Error('The owner is not known yet');
-    if (owner.deleted) return;
+    const owner = await this.owners.of(ownerId);
+    if (!owner) return;
     for (const to of named) if (!isOwn(owner, to)) await this.askOnce(owner, to);
   }
 
   async list({ principal }: Input<'recipients'>): Output<'recipients'> {
-    const found = await this.confirmations.list(principal.userId);
+    const found = await this.confirmations.list(principal.workspaceId);
     return { recipients: await Promise.all(found.map(one => this.describe(one))) };
   }
 
   /** Resends the confirmation email. @throws RATE_LIMITED; NOT_FOUND for an unknown owner */
   async ask({ principal, body }: Input<'askRecipient'>): Output<'askRecipient'> {
-    const owner = await this.recipients.byId(principal.userId);
-    if (!owner || owner.deleted) throw notFound('Account');
+    const owner = await this.owners.of(principal.workspaceId).catch(() => null);
+    if (!owner) throw notFound('Account');
     if (isOwn(owner, body.address)) return { address: body.address, state: 'confirmed', askedAt: null };
     const known = await this.confirmations.open(owner.id, body.address);
     if (
@@ -77,7 +76,7 @@ export class RecipientConfirmations {
     )
       throw new DomainError(
         'RATE_LIMITED',
-        'This address was asked several times today. Please try again tomorrow.',
+        'Several confirmation emails were sent to this address today. Please try again tomorrow.',
         undefined,
         DAY_SECONDS,
       );
@@ -96,13 +95,13 @@ export class RecipientConfirmations {
     return this.confirmations.removeOfOwner(ownerId);
   }
 
-  private async askOnce(owner: KnownRecipient, address: string): Promise<void> {
+  private async askOnce(owner: MailOwner, address: string): Promise<void> {
     const known = await this.confirmations.open(owner.id, address);
     if (known.state === 'pending' && known.asked === 0) await this.send(owner, known);
   }
 
   /** @returns false if the owner or the address has reached today's limit, or the address unsubscribed */
-  private async send(owner: KnownRecipient, known: Confirmation): Promise<boolean> {
+  private async send(owner: MailOwner, known: Confirmation): Promise<boolean> {
     const unsubscribe = await this.addresses.open(known.address);
     if (!unsubscribe) return false;
     // Concurrent requests send one email.
@@ -118,10 +117,10 @@ export class RecipientConfirmations {
     const cause = { id: `confirm_${known.id}_${known.asked}`, requestId: currentRequestId() };
     const to = { userId: addressId(known.address), email: known.address, name: '' };
     const content = confirmRecipientTemplate(
-      owner,
+      owner.people[0],
       known.token,
       this.config.PUBLIC_URL,
-      readerOf(owner.language),
+      readerOf(owner.people[0].language),
     );
     await this.recorder.record(cause, 'confirm-recipient', to, content, {
       unsubscribe: `${unsubscribe}/${FORM_MAILS}`,
@@ -136,5 +135,5 @@ export class RecipientConfirmations {
   }
 }
 
-const isOwn = ({ email, emailVerified }: KnownRecipient, address: string): boolean =>
-  emailVerified && addressId(email) === addressId(address);
+const isOwn = ({ people }: MailOwner, address: string): boolean =>
+  people.some(({ email, emailVerified }) => emailVerified && addressId(email) === addressId(address));

@@ -23,7 +23,7 @@ describe('a recipient that has not agreed', () => {
   const ask = (userId: string, one: string) =>
     mail.call(mailCalls.askRecipient, userId, { body: { address: one } });
 
-  it('is asked once, and gets the mails after it confirmed, which it may do again', async () => {
+  it('is asked once, and gets the mails after confirming, which may be repeated', async () => {
     const { userId } = await mail.known();
     const reader = newAddress('reader');
     const rules = { recipients: [{ to: reader }] };
@@ -62,7 +62,7 @@ describe('a recipient that has not agreed', () => {
     expect(new Set(asked().flatMap(one => one.to)).size).toBe(8);
   });
 
-  it('is asked three times a day at most, over all owners', async () => {
+  it('is asked at most three times a day, across all owners', async () => {
     const reader = newAddress('asked');
     const owners = await Promise.all([mail.known(), mail.known(), mail.known(), mail.known()]);
     for (const { userId } of owners.slice(0, 3)) await ask(userId, reader);
@@ -74,7 +74,7 @@ describe('a recipient that has not agreed', () => {
 });
 
 describe('an address that agreed', () => {
-  it('gets a few mails a day over all owners', async () => {
+  it('gets a few mails a day, across all owners', async () => {
     const reader = newAddress('busy');
     const owners = await Promise.all([mail.known(), mail.known()]);
     for (const { userId } of owners) await mail.agreed(userId, reader);
@@ -90,7 +90,7 @@ describe('an address that agreed', () => {
     expect(mail.mailsTo(reader)).toHaveLength(6);
   });
 
-  it('gets the answers to an automatic reply, which comes from the business', async () => {
+  it('gets the answers to an automatic reply, which is sent in the name of the business', async () => {
     const { userId, email } = await mail.known();
     const [stranger, agreed] = [newAddress('stranger'), newAddress('agreed')];
     await mail.agreed(userId, agreed);

@@ -8,7 +8,7 @@ describe('wants', () => {
     expect(wants({ [flag]: false }, flag)).toBe(false);
   });
 
-  it('has the defaults of the product', () => {
+  it('uses the defaults of the product', () => {
     expect(NOTIFICATION_FLAGS.filter(flag => !wants({}, flag))).toEqual([
       'weekly_reports',
       'marketing_emails',

@@ -17,7 +17,7 @@ describe('nextReportAt', () => {
     expect(nextReportAt(new Date(now), zone).toISOString()).toBe(expected);
   });
 
-  it('is named after the day of the zone', () => {
+  it('is named after the local day', () => {
     expect(reportDay(new Date('2026-11-22T23:00:00Z'), 'Asia/Tokyo')).toBe('2026-11-23');
   });
 });

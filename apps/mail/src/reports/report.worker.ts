@@ -6,6 +6,7 @@ import type { MailConfig } from '../config.js';
 import { MailRecorder } from '../mail.recorder.js';
 import { type KnownRecipient, RecipientStore, type ReportJob } from '../recipients/recipient.store.js';
 import { wants } from '../recipients/wants.js';
+import { WorkspaceOwners } from '../recipients/workspace-owners.service.js';
 import { type ReportAdvice, weeklyReport } from '../templates/report.template.js';
 import { readerOf } from '../texts/texts.js';
 import { nextReportAt, reportDay } from './report-time.js';
@@ -25,6 +26,7 @@ export class ReportWorker extends JobWorker<ReportJob> {
     @Inject(CONFIG) private readonly config: MailConfig,
     private readonly recipients: RecipientStore,
     private readonly recorder: MailRecorder,
+    private readonly owners: WorkspaceOwners,
     private readonly rpc: RpcClient,
     registry: JobLag,
   ) {
@@ -44,7 +46,7 @@ export class ReportWorker extends JobWorker<ReportJob> {
   override onApplicationBootstrap(): void {
     super.onApplicationBootstrap();
     void this.planMissing().catch((error: Error) =>
-      this.log.warn('Reports were not planned yet', { reason: error.message }),
+      this.log.warn('Reports could not be scheduled', { reason: error.message }),
     );
   }
 
@@ -60,19 +62,29 @@ export class ReportWorker extends JobWorker<ReportJob> {
       due.emailVerified &&
       (['weekly_reports', 'ai_insights', 'performance_alerts'] as const).some(wanted)
     ) {
-      const principal = { kind: 'session', userId: due.id, sessionId: '', emailVerified: true } as const;
-      const week = await this.rpc.call(analyticsCalls.overview, {
-        ...internalInput({}),
-        principal,
-        query: { timeRange: '7d' },
-      });
-      const advice = wanted('ai_insights') ? await this.adviceOn(week, principal) : null;
-      const report = weeklyReport(week, wanted, this.config.PUBLIC_URL, readerOf(due.language), advice);
-      const event = { id: `evt_${due.id}_report_${reportDay(now, due.timezone)}`, requestId: newId() };
-      if (report) await this.recorder.recordFor(due, event, 'weekly-report', report.flag, report.content);
+      const workspaceId = await this.owners.reportedTo(due.id);
+      if (workspaceId !== null) await this.mailReport(due, workspaceId, wanted, now);
     }
     // Last: after an earlier crash this is repeated, and the email is still recorded only once.
     await this.plan(due, now);
+  }
+
+  private async mailReport(
+    due: ReportJob,
+    workspaceId: string,
+    wanted: Parameters<typeof weeklyReport>[1],
+    now: Date,
+  ): Promise<void> {
+    const principal: Principal = {
+      ...{ kind: 'session', userId: due.id, workspaceId, role: 'owner' },
+      ...{ sessionId: '', emailVerified: true },
+    };
+    const query = { timeRange: '7d' as const };
+    const week = await this.rpc.call(analyticsCalls.overview, { ...internalInput({}), principal, query });
+    const advice = wanted('ai_insights') ? await this.adviceOn(week, principal) : null;
+    const report = weeklyReport(week, wanted, this.config.PUBLIC_URL, readerOf(due.language), advice);
+    const event = { id: `evt_${due.id}_report_${reportDay(now, due.timezone)}`, requestId: newId() };
+    if (report) await this.recorder.recordFor(due, event, 'weekly-report', report.flag, report.content);
   }
 
   /** Advice from the last month for the form with most responses; none if its report cannot be read. */

@@ -23,7 +23,7 @@ const until = (which: object, count: number) =>
 const refuseAll = () => (mail.smtp.refuse = () => '451 Later');
 
 describe('a deleted form', () => {
-  it('has no waiting mails, and late events bring none, while other forms keep theirs', async () => {
+  it('has no waiting mails, and late events create none, while other forms keep theirs', async () => {
     const { userId } = await mail.known();
     const [visitor, other, late] = [newAddress('visitor'), newAddress('other'), newAddress('late')];
     const formId = `form_${visitor}`;
@@ -51,7 +51,7 @@ describe('a deleted form', () => {
 });
 
 describe('an erased person', () => {
-  it('is in no waiting mail of this owner, and a late event brings none', async () => {
+  it('is in no waiting mail of this owner, and a late event creates none', async () => {
     const [owner, stranger] = [await mail.known(), await mail.known()];
     const [person, other] = [newAddress('person'), newAddress('other')];
     const colleague = newAddress('colleague');
@@ -92,7 +92,7 @@ describe('an erased person', () => {
     await mail.arrived(person);
   }, 40_000);
 
-  it('still gets no mails after they ended them, and their address is not shown any more', async () => {
+  it('still gets no mails after unsubscribing, and their address is no longer visible', async () => {
     const { userId } = await mail.known();
     const reader = newAddress('reader');
     const addresses = mail.get(AddressStore);

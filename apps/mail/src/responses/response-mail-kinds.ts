@@ -1,3 +1,15 @@
+import { deliveryId } from '../delivery/message-id.js';
+
 /** Templates of the mails about a response that do not go to its owner. */
 export const RECIPIENT = 'new-response-to';
 export const AUTO_REPLY = 'auto-reply';
+export const ASSIGNEE = 'lead-assigned';
+
+const ERASED = 'erased';
+/** The key of the note that a response was erased, after which nothing about it is recorded. */
+export const erasedKey = (responseId: string) => ({
+  eventId: responseId,
+  template: ERASED,
+  recipientId: '-',
+});
+export const erasedId = (responseId: string): string => deliveryId(erasedKey(responseId));

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CallInput, CallOutput, mailCalls, ResponseMailEntry } from '#contracts';
 import { DeliveryStore, type MailOfResponse } from '../delivery/delivery.store.js';
-import { AUTO_REPLY, RECIPIENT } from './response-mail-kinds.js';
+import { ASSIGNEE, AUTO_REPLY, RECIPIENT } from './response-mail-kinds.js';
 
 /** The mails about a response, for its timeline. */
 @Injectable()
@@ -13,7 +13,7 @@ export class ResponseMailLog {
     principal,
     params,
   }: CallInput<typeof mailCalls.ofResponse>): Promise<CallOutput<typeof mailCalls.ofResponse>> {
-    const found = await this.deliveries.ofResponse(principal.userId, params.id, params.rid);
+    const found = await this.deliveries.ofResponse(principal.workspaceId, params.id, params.rid);
     return { mails: found.map(toEntry) };
   }
 }
@@ -21,6 +21,7 @@ export class ResponseMailLog {
 const ADDRESSEES: Readonly<Record<string, ResponseMailEntry['to']>> = {
   [RECIPIENT]: 'recipient',
   [AUTO_REPLY]: 'visitor',
+  [ASSIGNEE]: 'assignee',
 };
 const toEntry = ({ id, template, state, lastError, at }: MailOfResponse): ResponseMailEntry => ({
   id,

@@ -50,7 +50,7 @@ describe('recipients of a form', () => {
     expect((await mail.call(mailCalls.ofResponse, stranger.userId, { params })).mails).toEqual([]);
   });
 
-  it('end their mails by the link in them', async () => {
+  it('unsubscribe with the link in their mails', async () => {
     const { userId } = await mail.known();
     const reader = newAddress('reader');
     await mail.agreed(userId, reader);
@@ -113,7 +113,7 @@ describe('the automatic answer', () => {
     expect(headerOf(mailed!, 'bcc')).toBeUndefined();
   });
 
-  it('goes to an address five times a day at most', async () => {
+  it('goes to an address at most five times a day', async () => {
     const visitor = newAddress('flooded');
     for (let number = 1; number <= 7; number += 1) {
       const { userId } = await mail.known();
@@ -124,7 +124,7 @@ describe('the automatic answer', () => {
     expect(mail.mailsTo(visitor)).toHaveLength(5);
   });
 
-  it('ends at the limit of the installation', async () => {
+  it('stops at the limit of the installation', async () => {
     const { userId } = await mail.known();
     const visitors = [1, 2, 3, 4, 5].map(number => newAddress(`visitor${number}`));
     for (const [at, visitor] of visitors.entries()) {
@@ -144,7 +144,7 @@ describe('a digest', () => {
       ...over,
     }); // prettier-ignore
 
-  it('collects the responses of a form, each once, without those that were erased', async () => {
+  it('collects the responses of a form, each once, without erased ones', async () => {
     const user = await mail.known();
     const [one, two, gone] = [item('Ann <b>'), item('Bob'), item('Eve')];
     const event = newEvent('form.submitted', {
@@ -170,7 +170,7 @@ describe('a digest', () => {
     await mail.within(async () => !/Eve/.test(await names()));
     await deliveries.updateMany(digest, { $set: { nextAttemptAt: new Date() } });
     const [mailed] = await mail.arrived(user.email);
-    // A repeat that comes after the digest has left.
+    // A repeat that arrives after the digest was sent.
     await mail.stack.publisher.publish(event);
     await mail.settled();
     expect(await deliveries.countDocuments(digest)).toBe(1);
@@ -183,7 +183,7 @@ describe('a digest', () => {
     expect(headerOf(mailed!, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   }, 30_000);
 
-  it('that is refused is shown to the owner as any other mail', async () => {
+  it('appears as failed to the owner like any other refused mail', async () => {
     const user = await mail.known();
     mail.smtp.refuse = other => (other === user.email ? '552 5.2.2 Mailbox full' : null);
     await mail.publish('form.submitted', user.userId, item('Ann'));
@@ -201,8 +201,8 @@ describe('a digest', () => {
   }, 30_000);
 });
 
-describe('an address that refuses', () => {
-  it('is shown to the owner and gets none until confirmed', async () => {
+describe('an address that refuses mail', () => {
+  it('is listed for the owner and gets no mail until confirmed', async () => {
     const user = await mail.known();
     const gone = newAddress('gone');
     await mail.agreed(user.userId, gone);
@@ -230,7 +230,7 @@ describe('an address that refuses', () => {
 });
 
 describe('an erased response', () => {
-  it('is in no mail that waits, and brings none any more', async () => {
+  it('is removed from waiting mails, and creates no new ones', async () => {
     const { userId, email } = await mail.known();
     mail.smtp.refuse = () => '451 Later';
     const data = { ...mail.submission('eve@example.com', {}), notify: true };
@@ -246,7 +246,7 @@ describe('an erased response', () => {
       return true;
     });
     mail.smtp.refuse = () => null;
-    // An event that comes late, and its repeat.
+    // A late event, and its repeat.
     const late = mail.submission('eve@example.com', {}, { notify: true });
     await mail.publish('response.deleted', userId, {
       responseId: late.responseId,

@@ -9,13 +9,14 @@ import { deliveryId } from '../delivery/message-id.js';
 import { MailRecorder } from '../mail.recorder.js';
 import { addressId, AddressStore } from '../recipients/address.store.js';
 import { type Quota, QuotaStore } from '../recipients/quota.store.js';
-import { type KnownRecipient, RecipientStore } from '../recipients/recipient.store.js';
+import type { KnownRecipient } from '../recipients/recipient.store.js';
 import { RecipientConfirmations } from '../recipients/recipient-confirmations.service.js';
+import { type MailOwner, WorkspaceOwners } from '../recipients/workspace-owners.service.js';
 import { autoReplyTemplate, senderName } from '../templates/auto-reply.template.js';
 import { digestItem, newResponseTemplate, replyAddress } from '../templates/response.template.js';
 import { resumeTemplate } from '../templates/resume.template.js';
 import { MailErasure } from './erasure.service.js';
-import { AUTO_REPLY, RECIPIENT } from './response-mail-kinds.js';
+import { AUTO_REPLY, erasedId, erasedKey, RECIPIENT } from './response-mail-kinds.js';
 
 type Submitted = EventEnvelope<'form.submitted'>;
 const NEW_RESPONSE = 'new-response';
@@ -23,7 +24,6 @@ const FLAG = 'form_submissions';
 const RESUME = 'resume';
 /** Maximum automatic replies per address and day, across all forms. */
 const REPLIES_TO_ONE = 5;
-const ERASED = 'erased';
 
 /** Emails about a response: to its owner, to the recipients of its form, and to its sender. */
 @Injectable()
@@ -31,7 +31,7 @@ export class ResponseMails {
   constructor(
     @Inject(CONFIG) private readonly config: MailConfig,
     private readonly deliveries: DeliveryStore,
-    private readonly recipients: RecipientStore,
+    private readonly owners: WorkspaceOwners,
     private readonly addresses: AddressStore,
     private readonly confirmations: RecipientConfirmations,
     private readonly quotas: QuotaStore,
@@ -43,15 +43,14 @@ export class ResponseMails {
   async submitted(event: Submitted): Promise<void> {
     const { data, ownerId } = event;
     if (!data.notify && !data.mail) return;
-    const owner = await this.recipients.byId(ownerId);
-    if (!owner) throw new Error('The owner is not known yet');
-    if (owner.deleted || (await this.deliveries.has(erasedId(data.responseId)))) return;
+    const owner = await this.owners.of(ownerId);
+    if (!owner || (await this.deliveries.has(erasedId(data.responseId)))) return;
     const people = addressesIn(data.values);
     if (await this.erasure.covers(event, people)) return;
     const { formId, formName, responseId } = data;
     const about = { ownerId, formId, formName, responseId };
     const replyTo = replyAddress(data);
-    if (data.notify) await this.toOwner(event, owner, { replyTo, about });
+    if (data.notify) for (const person of owner.people) await this.toOwner(event, person, { replyTo, about });
     await this.toRecipients(event, owner, { replyTo, about });
     if (replyTo && data.mail?.autoReply) await this.reply(event, owner, replyTo, about);
     // Erased while its emails were being recorded.
@@ -66,9 +65,8 @@ export class ResponseMails {
    */
   async resume(event: EventEnvelope<'form.resume-requested'>): Promise<void> {
     const { data, ownerId } = event;
-    const owner = await this.recipients.byId(ownerId);
-    if (!owner) throw new Error('The owner is not known yet');
-    if (owner.deleted || this.isOurs(data.email) || (await this.erasure.covers(event, [data.email]))) return;
+    const owner = await this.owners.of(ownerId);
+    if (!owner || this.isOurs(data.email) || (await this.erasure.covers(event, [data.email]))) return;
     const content = resumeTemplate(data, this.config.PUBLIC_URL);
     const { formId, formName } = data;
     const about = { ownerId, formId, formName, responseId: event.id };
@@ -85,7 +83,7 @@ export class ResponseMails {
   /** A response was deleted or marked as spam: removes its content from all emails. A deleted response never causes another email. */
   async erased({ data, requestId }: EventEnvelope<'response.deleted'>): Promise<void> {
     const isForGood = data.change === undefined;
-    const key = { eventId: data.responseId, template: ERASED, recipientId: '-' };
+    const key = erasedKey(data.responseId);
     // First, so that nothing is recorded from now on.
     if (isForGood) await this.deliveries.markErased({ ...key, id: deliveryId(key), requestId });
     await this.deliveries.eraseResponse(data.responseId);
@@ -112,25 +110,26 @@ export class ResponseMails {
   /** To the recipients of the form that have confirmed. */
   private async toRecipients(
     event: Submitted,
-    owner: KnownRecipient,
+    owner: MailOwner,
     extras: { replyTo: string | null; about: ResponseMail },
   ): Promise<void> {
     const { data } = event;
-    const content = newResponseTemplate(data, this.config.PUBLIC_URL, owner.language, true);
+    const content = newResponseTemplate(data, this.config.PUBLIC_URL, owner.people[0].language, true);
     const quotas = [{ name: `${RECIPIENT}-of:${owner.id}`, limit: this.config.MAIL_RECIPIENT_MAILS_PER_DAY }];
-    for (const address of this.namedBy(event, data.notify && !data.mail?.digest ? owner.email : ''))
+    const informed = data.notify && !data.mail?.digest ? owner.people.map(({ email }) => email) : [];
+    for (const address of this.namedBy(event, informed))
       if (await this.confirmations.agreed(owner, address))
         await this.toAddress(event, RECIPIENT, address, content, extras, quotas);
   }
 
-  /** The addresses with conditions that the answers meet, without duplicates, and without the owner's if it gets an email anyway. */
-  private namedBy({ data }: Submitted, besides: string): string[] {
+  /** The addresses with conditions that the answers meet, without duplicates, and without owners who get an email anyway. */
+  private namedBy({ data }: Submitted, besides: readonly string[]): string[] {
     const meets = (data.mail?.recipients ?? []).filter(
       ({ when }) => !when || ruleHolds({ when }, data.values as never),
     );
     const byId = new Map<string, string>();
     for (const { to } of meets) if (!byId.has(addressId(to))) byId.set(addressId(to), to);
-    byId.delete(addressId(besides));
+    for (const email of besides) byId.delete(addressId(email));
     return [...byId.values()];
   }
 
@@ -140,7 +139,7 @@ export class ResponseMails {
    */
   private async reply(
     event: Submitted,
-    owner: KnownRecipient,
+    owner: MailOwner,
     address: string,
     about: ResponseMail,
   ): Promise<void> {
@@ -153,7 +152,7 @@ export class ResponseMails {
     const quotas = this.replyQuotas(AUTO_REPLY, ownerId, address);
     const isAllowed = reply.replyTo && (await this.confirmations.agreed(owner, reply.replyTo));
     const replyTo = isAllowed ? reply.replyTo : null;
-    const extras = { about, isReply: true, replyTo, senderName: senderName(data) };
+    const extras = { about, isReply: true, replyTo, senderName: senderName(data, owner.senderName) };
     await this.toAddress(cause, AUTO_REPLY, address, content, extras, quotas);
   }
 
@@ -198,8 +197,5 @@ const addressesIn = (values: Submitted['data']['values']): string[] =>
   Object.values(values)
     .flat()
     .filter((value): value is string => typeof value === 'string' && /^\s*[^\s@]+@[^\s@]+\s*$/.test(value));
-
-const erasedId = (responseId: string): string =>
-  deliveryId({ eventId: responseId, template: ERASED, recipientId: '-' });
 
 const localeOf = ({ language, timezone }: KnownRecipient) => ({ language, timezone });

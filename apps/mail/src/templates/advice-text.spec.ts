@@ -21,7 +21,7 @@ describe('advice in a mail', () => {
     );
   });
 
-  it('proposes the change that was drafted', () => {
+  it('suggests the drafted change', () => {
     const advice = { kind: 'field-loss' as const, label: 'Telefon', evidence };
     const text = (operation: object | null) =>
       adviceText({ ...advice, operation: operation as WordedAdvice['operation'] }, 'de', percent);

@@ -19,7 +19,7 @@ export function adviceText(
   return [found[kind](label, rate), todo[todoOf(kind, operation)](label)].join(language === 'ja' ? '' : ' ');
 }
 
-/** The drafted change decides, as on the screen of the form. */
+/** Depends on the drafted change, as in the app. */
 function todoOf(kind: Advice['kind'], operation: Advice['operation']): keyof AdviceTexts['todo'] {
   const op = operation?.op;
   switch (kind) {

@@ -62,6 +62,27 @@ export const announcementTemplate = (
   language: reader.language,
 });
 
+/** Invites a person to a workspace; the link works only for that address. */
+export function workspaceInvitationTemplate(
+  { inviterName, inviterEmail, workspaceName, role, token }: EventData<'workspace.invited'>,
+  publicUrl: string,
+  reader: Reader,
+): MailContent {
+  const texts = accountTexts(reader);
+  const { subject, text, action, notes, roles } = texts.workspaceInvitation;
+  const name = repeatableName(inviterName);
+  const workspace = repeatableName(workspaceName);
+  const from = name ? `${name} (${inviterEmail})` : inviterEmail;
+  return {
+    subject: subject(workspace),
+    heading: subject(workspace),
+    paragraphs: [texts.hello(''), text(from, workspace), roles[role]],
+    action: { label: action, url: `${pageUrl(publicUrl, '/invitation')}?token=${token}` },
+    notes,
+    language: reader.language,
+  };
+}
+
 /** Invites a person to Leadloom on behalf of an account. */
 export function invitationTemplate(
   { inviterName, inviterEmail }: EventData<'auth.invited'>,

@@ -12,7 +12,7 @@ const SITE = 'https://forms.example/';
 const subjectFor = (value: string) =>
   autoReplyTemplate(submitted(value), { subject: 'Hello {{name}}!', text: 'Hi' }, SITE).subject;
 
-describe('an answer in an automatic answer', () => {
+describe('an answer in an automatic reply', () => {
   it.each([
     'https://evil.example/x',
     'www.evil.example',
@@ -23,7 +23,7 @@ describe('an answer in an automatic answer', () => {
     'evil．example',
     'ev\u00ADil.exam\u200Bple',
     'mé@пример.рф',
-  ])('is no link: %s', value => {
+  ])('is never a link: %s', value => {
     expect(subjectFor(`win ${value} now`)).toBe('Hello win … now!');
   });
 
@@ -34,13 +34,13 @@ describe('an answer in an automatic answer', () => {
     },
   );
 
-  it('turns nothing round, and takes no time however long it is', () => {
+  it('cannot reverse the text direction, and takes linear time at any length', () => {
     expect(subjectFor('\u202EadA')).toBe('Hello adA!');
     expect(subjectFor('a-'.repeat(200_000))).toHaveLength(87);
   });
 });
 
-describe('sender of an automatic answer', () => {
+describe('the sender of an automatic reply', () => {
   const from = (business: Submitted['business']) => ({ ...submitted('Ada'), business });
   const businessOf = (business: Submitted['business']) =>
     autoReplyTemplate(from(business), { subject: 'Hi', text: 'Hi' }, SITE).business;

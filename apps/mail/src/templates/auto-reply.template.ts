@@ -25,9 +25,9 @@ function safeAnswer({ type, value }: Answer, texts: ResponseTexts): string {
 const OUR_NAME = /leadloom/i;
 const NAME_LENGTH = 60;
 
-/** The sender's name as chosen by the owner: one line, no links, and never our own. */
-export function senderName({ business }: Submitted): string {
-  const name = oneLine((business?.name ?? '').replace(INVISIBLE, '').replace(LINK, ''), NAME_LENGTH);
+/** The sender's name as chosen for the form or its workspace: one line, no links, and never our own. */
+export function senderName({ business }: Submitted, ofWorkspace = ''): string {
+  const name = oneLine((business?.name || ofWorkspace).replace(INVISIBLE, '').replace(LINK, ''), NAME_LENGTH);
   return OUR_NAME.test(name) ? '' : name;
 }
 

@@ -39,7 +39,7 @@ describe('the weekly report', () => {
     expect(report({ totalForms: 0 }, 'weekly_reports')).toBeNull();
   });
 
-  it('writes words and numbers as its reader does', () => {
+  it("writes words and numbers in the reader's language", () => {
     const wanted = only('weekly_reports');
     const busy = week({ conversionRate: 33.3 });
     const { content } = weeklyReport(busy, wanted, 'https://forms.example', readerOf('de'))!;
@@ -47,7 +47,7 @@ describe('the weekly report', () => {
     expect(content.facts).toContainEqual({ label: 'Konversionsrate', value: '33,3\u00a0%' });
   });
 
-  it('is an alert when responses fall, not when there were hardly any', () => {
+  it('is an alert when responses fall, except when there were hardly any', () => {
     expect(report({ growthRate: -40, totalResponses: 12 }, 'performance_alerts')).toMatchObject({
       flag: 'performance_alerts',
       content: {
@@ -62,7 +62,7 @@ describe('the weekly report', () => {
     expect(report({ growthRate: -40 }, 'ai_insights')).toBeNull();
   });
 
-  it('has insights where there is something to say', () => {
+  it('has insights if there is something to report', () => {
     expect(report({ aiInteractions: 1, successRate: 50 }, 'ai_insights')!.content.paragraphs).toEqual([
       'Your AI conversations had 1 reply. 50% of them reached their goal.',
     ]);

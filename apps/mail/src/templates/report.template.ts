@@ -18,7 +18,7 @@ export interface ReportAdvice extends WordedAdvice {
   formName: string;
 }
 
-/** Minimum drop in per cent that is worth an email. */
+/** Minimum drop that is worth an email, in per cent. */
 const FALL = -30;
 const ENOUGH_RESPONSES = 10;
 const ENOUGH_VIEWS = 20;
@@ -65,7 +65,7 @@ export function weeklyReport(
 interface Wording {
   reader: Reader;
   texts: AccountTexts['report'];
-  /** Per cent as the reader writes them. */
+  /** Formats a percentage for the reader. */
   percent: (value: number) => string;
 }
 

@@ -22,7 +22,7 @@ export type Answer = Submitted['answers'][number];
 /** Maximum characters of one answer in a mail; the list of responses has the whole answer. */
 const ANSWER_LENGTH = 2000;
 
-/** An answer as people write it in the language of the reader. */
+/** Formats an answer as people write it in the reader's language. */
 function answerText({ type, value, consent, outOf }: Answer, language: string | undefined): string {
   const texts = responseTexts(language);
   if (value === null || value === '') return '–';
@@ -92,7 +92,7 @@ export function replyAddress(submitted: Submitted): string | null {
     : null;
 }
 
-/** Answers of a response that a digest shows. */
+/** Maximum answers of a response in a digest. */
 const DIGEST_FACTS = 4;
 const DIGEST_LENGTH = 200;
 

@@ -39,7 +39,7 @@ const submitted: EventData<'form.submitted'> = {
 };
 
 describe('account templates', () => {
-  it('link to the pages that take the token', () => {
+  it('link to the pages that accept the token', () => {
     const person = { name: 'Ada', token: 'a+b/c' };
     expect(verificationTemplate(person, site, english).action?.url).toBe(
       'https://forms.example/auth/callback?token=a%2Bb%2Fc&action=verify',
@@ -60,7 +60,7 @@ describe('account templates', () => {
       expect(verificationTemplate({ name, token: 't' }, site, english).paragraphs[0]).toBe('Hello,');
   });
 
-  it('are in the language of the profile, every sentence of them', () => {
+  it('use the language of the profile in every sentence', () => {
     const mailsIn = (language: string): MailContent[] => {
       const reader = readerOf(language);
       const alert = { userId: 'u', email: 'a@b.example', name: 'Ada', device: 'D', place: 'P', subject: 'S' };
@@ -87,7 +87,7 @@ describe('account templates', () => {
 });
 
 describe('new response mail', () => {
-  it('shows the answers with their labels and opens the response', () => {
+  it('lists the answers with their labels and opens the response', () => {
     const content = newResponseTemplate(submitted, site, 'en');
     expect(content.subject).toBe('Ada <b> (72 of 100) – Contact us');
     expect(content.facts?.map(fact => fact.value)).toEqual([
@@ -104,7 +104,7 @@ describe('new response mail', () => {
     );
   });
 
-  it('is in the language of the owner, with dates and scales as people write them', () => {
+  it("uses the owner's language, with dates and scales in its format", () => {
     const answers: (typeof submitted)['answers'] = [
       { fieldId: 'a', label: 'Date', type: 'date', value: '2030-03-04' },
       { fieldId: 'b', label: 'Rating', type: 'rating', value: 4, outOf: 5 },
@@ -129,7 +129,7 @@ describe('new response mail', () => {
     expect(subjectOf([])).toBe('New response: Contact us');
   });
 
-  it('answers go to the visitor, if the address is one', () => {
+  it('has the visitor as Reply-To, if the answered address is valid', () => {
     expect(replyAddress(submitted)).toBe('ada@example.com');
     const [, email] = submitted.answers;
     const with_ = (value: string) => ({ ...submitted, answers: [{ ...email!, value }] });

@@ -21,8 +21,8 @@ export class AnswerFilesService {
   constructor(private readonly files: FileStore) {}
 
   /**
-   * Claims the files of a submission under its key. Invented ids, and ids of another form, field or submission, are refused; a
-   * promised submission is stored without them, since its visitor cannot be asked.
+   * Claims the files of a submission under its key. Invented ids, and ids of another form, field or submission, are
+   * refused; an earlier accepted submission is stored without them, since its visitor cannot be asked.
    * @throws DomainError VALIDATION_ERROR with one detail per field
    */
   async claim(

@@ -7,8 +7,8 @@ import { type FileJob, FileStore } from './file.store.js';
 const RETRY_MS = [30_000, 300_000, 3_600_000];
 
 /**
- * Removes files that are due: incomplete uploads, files without a submission, files of deleted responses and forms. A file of
- * an existing response stays, even if the process that stored the response died before it confirmed the file.
+ * Removes due files: incomplete uploads, files without a submission, files of deleted responses and forms. A file of an
+ * existing response stays, even if the process that stored the response died before it confirmed the file.
  */
 @Injectable()
 export class FileCleanup extends JobWorker<FileJob> {

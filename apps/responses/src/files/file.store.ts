@@ -22,7 +22,7 @@ export interface FileDocument {
   /** The key of the submission that it belongs to; unique within its form. */
   claim: string | null;
   createdAt: Date;
-  /** When the file is removed unless a response has it; absent once a response is known to have it. */
+  /** Time at which the file is removed unless a response has it; absent once a response is known to have it. */
   dueAt?: Date;
   lease?: string;
   attempts?: number;
@@ -52,7 +52,7 @@ fileSchema.index({ dueAt: 1 }, { sparse: true });
 fileSchema.index({ formId: 1, claim: 1 });
 fileSchema.index({ ownerId: 1 });
 
-/** A file that is due. It is removed unless the response that claims it exists. */
+/** A due file. It is removed unless the response that claims it exists. */
 export interface FileJob extends LeasedJob, Pick<FileDocument, 'formId' | 'claim'> {
   attempts: number;
 }
@@ -76,7 +76,10 @@ export class FileStore {
     await this.model.create({ ...file, claim: null, createdAt: new Date(), dueAt });
   }
 
-  /** An image stays as long as its owner's account. @returns null for a file that was removed in the meantime, or is complete already */
+  /**
+   * An image stays as long as its owner's account. @returns null for a file that was removed in the meantime, or is
+   * complete already
+   */
   async complete(
     id: string,
     content: Pick<CompleteFile, 'type' | 'size' | 'sha256'>,
@@ -127,13 +130,13 @@ export class FileStore {
     await this.model.updateMany(these, { $set: { dueAt: new Date() } });
   }
 
-  /** As `expire`, for files without a submission. */
+  /** Like `expire`, for files without a submission. */
   async expireUnclaimed(ids: readonly string[]): Promise<void> {
     const these = { _id: trusted({ $in: [...ids] }), claim: null };
     await this.model.updateMany(these, { $set: { dueAt: new Date() } });
   }
 
-  /** As `expireUnclaimed`, for an owner's complete files from before `before`. */
+  /** Like `expireUnclaimed`, for an owner's complete files from before `before`. */
   async expireWaiting(ownerId: string, before: Date): Promise<void> {
     const these = { ownerId, claim: null, createdAt: trusted({ $lt: before }), ...COMPLETE };
     await this.model.updateMany(these, { $set: { dueAt: new Date() } });

@@ -81,7 +81,7 @@ describe('files of responses', () => {
     storage.read(id).then(({ content }) => (content.destroy(), true), () => false); // prettier-ignore
   const gone = (id: string) => eventually(async () => !(await isThere(id)), 20_000);
 
-  it('of an owner are kept without a response, until the account goes', async () => {
+  it('of an owner are kept without a response, until the account is deleted', async () => {
     const ownerId = 'usr_images';
     const body = { ownerId, name: 'office.webp', kind: 'webp' as const };
     const { id } = await stack.rpc.call(imageCalls.reserve, makeInput<typeof imageCalls.reserve>({ body }));
@@ -92,7 +92,7 @@ describe('files of responses', () => {
     expect(kept).toMatchObject({ ownerId, type: 'image/webp' });
     expect(kept!.dueAt).toBeUndefined();
     await stack.publisher.publish(
-      newEvent('user.deleted', { id: 'evt_images', ownerId, data: { userId: ownerId } }),
+      newEvent('workspace.deleted', { id: 'evt_images', ownerId, data: { workspaceId: ownerId } }),
     );
     await gone(id);
   });
@@ -121,7 +121,7 @@ describe('files of responses', () => {
     await expect(reserve(await withFiles({ opensAt }))).rejects.toMatchObject({ code: 'FORM_CLOSED' });
   });
 
-  it("are refused when invented or of another form, field or submission; the visitor's own can be sent again", async () => {
+  it("are refused if invented or of another form, field or submission; the visitor's own can be sent again", async () => {
     const [form, other] = [await withFiles(), await withFiles()];
     const own = await upload(form);
     const taken = await upload(form);
@@ -142,7 +142,7 @@ describe('files of responses', () => {
     expect((await world.list(form)).total).toBe(2);
   });
 
-  it('are the same answer when they are uploaded again', async () => {
+  it('count as the same answer when they are uploaded again', async () => {
     const form = await withFiles();
     const key = randomUUID();
     const first = await submit(form, [await upload(form, { content: 'the same' })], key);
@@ -152,7 +152,7 @@ describe('files of responses', () => {
     await expect(another).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('are removed when no submission names them in time, or their upload breaks off', async () => {
+  it('are removed if no submission names them in time, or their upload breaks off', async () => {
     const form = await withFiles();
     const [waiting, broken, submitted] = [await upload(form), (await reserve(form)).id, await upload(form)];
     await storage.write(broken, Readable.from([Buffer.from('half')], { objectMode: false }));

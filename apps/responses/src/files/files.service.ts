@@ -37,7 +37,7 @@ const HOUR_MS = 3_600_000;
 export const UPLOAD_LIMIT_MS = 2 * HOUR_MS;
 /** Time that a file waits for its submission. */
 export const UNCLAIMED_MS = 24 * HOUR_MS;
-/** The same time for owners without room left. */
+/** As above, for owners without room left. */
 const CROWDED_MS = HOUR_MS;
 /** Time between counts of an owner's bytes; in between every instance adds its own uploads. */
 const COUNTED_MS = 10_000;
@@ -119,7 +119,8 @@ export class FilesService {
   async owned({ body }: Input<'owned'>): Output<'owned'> {
     const response = await this.responses.find(body.responseId, body.formId, body.ownerId);
     const file = response?.files?.find(({ id }) => id === body.fileId);
-    if (!file) throw notFound('File');
+    const isOther = body.assigneeId !== undefined && response?.assigneeId !== body.assigneeId;
+    if (!file || isOther) throw notFound('File');
     return file;
   }
 

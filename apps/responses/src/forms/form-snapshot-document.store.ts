@@ -31,7 +31,7 @@ export interface FormSnapshot extends Pick<
 }
 /** Places under the response limit; see SlotStore. */
 export interface Slots {
-  /** Responses stored or under way; null: not counted yet. */
+  /** Responses stored or in progress; null: not counted yet. */
   taken: number | null;
   /** Counts all changes of `taken`, so that a recount does not overwrite a concurrent one. */
   ops: number;

@@ -158,8 +158,8 @@ export class FormSnapshotStore {
     const availability = availabilityOf(to);
     const older = { _id: id, deleted: false, version: trusted({ $lt: version }) };
     const change = { version, ...availability };
-    // Another limit resets the count: without a limit nobody counts, and instances that have not seen the change count by the old
-    // one. Pending reservations end; their responses are detected as outdated and decided again.
+    // Another limit resets the count: without a limit nobody counts, and instances that have not seen the change count
+    // by the old one. Pending reservations end; their responses are detected as outdated and decided again.
     const recount = { 'slots.taken': null, 'slots.pending': [] };
     const { matchedCount } = await this.model.updateOne(
       { ...older, responseLimit: trusted({ $ne: availability.responseLimit }) },
@@ -168,7 +168,7 @@ export class FormSnapshotStore {
     if (matchedCount === 0) await this.model.updateOne(older, { $set: change });
   }
 
-  /** @returns false when the form is known already or deleted */
+  /** @returns false if the form is already known or deleted */
   private async insert(form: Omit<FormSnapshot, 'deleted'> & Retention): Promise<boolean> {
     const { _id, ...rest } = form;
     const first = { ...rest, deleted: false, slots: NO_SLOTS };

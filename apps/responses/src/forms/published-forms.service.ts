@@ -26,7 +26,7 @@ export class PublishedForms {
   async find(id: string, seen = 1): Promise<FormSnapshot> {
     const known = await this.snapshots.find(id);
     if (known?.deleted) throw notFound('Form');
-    // The visitor's revision has not arrived here yet.
+    // The visitor's revision has not arrived yet.
     return known && known.revision >= seen ? known : this.fetch(id);
   }
 
@@ -39,7 +39,7 @@ export class PublishedForms {
 
   /**
    * The revision that a visitor answers, by the page they saw.
-   * @param sentAt ms; null for a submission that was promised, whatever its age
+   * @param sentAt ms; null for an accepted submission of any age
    * @throws DomainError CONFLICT, reason `outdated`, for a page that was replaced more than a day before it was sent
    */
   async answeredRevision(

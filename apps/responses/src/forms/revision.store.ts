@@ -137,7 +137,7 @@ export class RevisionStore {
     return new Set(found.flatMap(({ plain = [], fields }) => [...plain, ...plainOf(fields)]));
   }
 
-  /** Questions of all stored revisions as they were asked last, newest revision first. */
+  /** Questions of all stored revisions as last asked, newest revision first. */
   async questionsOf(formIds: readonly string[]): Promise<Map<string, Question>> {
     const projection = { formId: 1, 'fields.id': 1, 'fields.label': 1, 'fields.type': 1 };
     const found = this.model

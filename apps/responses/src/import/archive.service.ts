@@ -35,7 +35,7 @@ export class ArchiveService {
   /** @throws DomainError NOT_FOUND for someone else's form, or one that was never published */
   async import({ principal, params, body }: CallInput<ImportCall>): Promise<CallOutput<ImportCall>> {
     const form = await this.forms.find(params.id);
-    if (form.ownerId !== principal.userId) throw notFound('Form');
+    if (form.ownerId !== principal.workspaceId) throw notFound('Form');
     const revision = await this.forms.revision(form);
     const ends = body.responses.map(one => this.store(form, revision, one));
     return { responses: await Promise.all(ends) };
@@ -93,7 +93,7 @@ function responseOf(
   return {
     ...one,
     ...{ id, formId, revision: revision.revision, values, leadScore: score, scoreReasons: reasons },
-    // Keeps the labels of the time; names only files that are in the archive.
+    // Keeps the original labels; names only files that are in the archive.
     answers: answers.map(answer => ({
       ...answer,
       value: traitsOf(answer.type).holdsFiles

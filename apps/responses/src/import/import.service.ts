@@ -48,6 +48,6 @@ function importedResponse(form: FormSnapshot, revision: Revision, one: Imported)
   const body = { responses: raw, source };
   const input: SubmitInput = { ...internalInput(body), params: { id: form._id } };
   const response = newResponse(id, form._id, revision, input, values, new Date(submittedAt));
-  // A lead that somebody has handled has been read.
+  // A lead that somebody has handled counts as read.
   return { ...response, device, country, leadStatus, read: leadStatus !== 'new' };
 }

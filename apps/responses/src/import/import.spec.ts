@@ -52,7 +52,7 @@ describe('the import of responses', () => {
     expect(await world.total(form)).toBe(2);
   });
 
-  it('stores nothing when one of them is not valid, and counts them under the limit', async () => {
+  it('stores nothing if one of them is invalid, and counts them towards the limit', async () => {
     const form = await world.known({ responseLimit: 3 });
     const wrong = collected({ values: { name: 'Ann' } });
     await expect(world.import(form, [collected(), wrong])).rejects.toMatchObject({

@@ -46,7 +46,7 @@ describe('inquiries to the operator', () => {
     const before = received().length;
     expect(await write(over, key)).toMatchObject({ status: 'accepted' });
     expect(await inquiries().byKey(key)).toMatchObject({ spam: true });
-    // Its event would come before that of the next.
+    // Its event would precede that of the next one.
     await write();
     await eventually(() => received().length === before + 1);
   });

@@ -54,7 +54,7 @@ export class InquiryStore implements HasOutbox {
     this.outbox = mongoOutbox(model);
   }
 
-  /** @returns false when the key was used before */
+  /** @returns false if the key was used before */
   async insert({ id, ...inquiry }: Inquiry, key: string, outbox: OutboxEntry[]): Promise<boolean> {
     return unlessTaken(this.model.create({ _id: id, key, ...inquiry, outbox }));
   }

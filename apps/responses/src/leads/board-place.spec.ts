@@ -24,7 +24,7 @@ describe('places on the board', () => {
     expect(placeBetween(moment, moment) > moment).toBe(true);
   });
 
-  it('on top are above all others, and below what arrives later', () => {
+  it('at the top are above all others, and below later arrivals', () => {
     expect(placeOnTop(moment, '2026-02-01T00:00:00.000Z')).toBe('2026-02-01T00:00:00.000Z');
     expect(placeOnTop(moment, '2025-02-01T00:00:00.000Z') > moment).toBe(true);
   });

@@ -2,8 +2,8 @@
 const [LOWEST, HIGHEST] = [0x20, 0x7f];
 
 /**
- * A place between two others, as texts are sorted. Without `above` it is higher than `below`, without `below` lower than `above`.
- * Between equal places there is none: it is then right above both.
+ * A place between two others in text order. Without `above` it is higher than `below`, without `below` lower than
+ * `above`. Between equal places there is no room; the result is then directly above both.
  */
 export function placeBetween(below: string, above: string | null): string {
   let bound = above !== null && above > below ? above : null;
@@ -13,7 +13,7 @@ export function placeBetween(below: string, above: string | null): string {
     const high = bound === null ? HIGHEST : at < bound.length ? bound.charCodeAt(at) : LOWEST;
     if (high - low > 1) return place + String.fromCharCode((low + high) >> 1);
     place += String.fromCharCode(low);
-    // From here on everything is lower than the upper bound.
+    // From this point on everything is lower than the upper bound.
     if (high > low) bound = null;
   }
 }

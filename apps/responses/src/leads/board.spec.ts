@@ -53,7 +53,7 @@ it('a lead stays where it was dropped, in every view of the board and page by pa
   await move('a', 'won', 'c');
   expect([await column('new'), await column('won')]).toEqual(['d', 'cab']);
   expect([await column('won', one.id), await column('won', two.id)]).toEqual(['ca', 'b']);
-  // A response that has left the column, and one that arrives.
+  // A response that has left the column, and a new one.
   await move('d', 'won', 'd');
   ids['e'] = await world.submitNamed(one, 'e');
   await move('e', 'won', 'b');

@@ -22,7 +22,7 @@ it('the number of unread responses is exact, for each owner', async () => {
   await expect(world.call('counts', { query: { formId: one.id } }, makePrincipal())).rejects.toMatchObject({
     code: 'NOT_FOUND',
   });
-  // Two tabs mark the same responses at once, one of them together with a status.
+  // Two tabs mark the same responses concurrently, one of them together with a status.
   await Promise.all([
     world.call('bulk', { body: { action: 'update', ids, read: true, leadStatus: 'contacted' } }),
     world.call('bulk', { body: { action: 'update', ids, read: true } }),
@@ -31,4 +31,20 @@ it('the number of unread responses is exact, for each owner', async () => {
   expect(await world.call('counts', { query: {} })).toEqual({ unread: 0, spam: 1 });
   await world.call('bulk', { body: { action: 'update', ids: [ids[0]!, spam], read: false, spam: false } });
   expect(await world.call('counts', { query: {} })).toEqual({ unread: 2, spam: 0 });
+}, 60_000);
+
+it('a change of the status marks a response as read, unless it sets `read` itself', async () => {
+  world = new World(stack);
+  const form = await world.known();
+  const [ann, bob, cid] = await Promise.all(['Ann', 'Bob', 'Cid'].map(name => world.submitNamed(form, name)));
+  const unread = async () => (await world.call('counts', { query: { formId: form.id } })).unread;
+  expect(await unread()).toBe(3);
+  await world.update(form.id, ann!, { note: 'Called' });
+  expect(await unread()).toBe(3);
+  await world.update(form.id, ann!, { leadStatus: 'contacted' });
+  await world.update(form.id, bob!, { move: { status: 'won', after: null } });
+  expect(await unread()).toBe(1);
+  await world.update(form.id, ann!, { leadStatus: 'new', read: false });
+  await world.call('bulk', { body: { action: 'update', ids: [cid!], leadStatus: 'lost' } });
+  expect(await unread()).toBe(1);
 }, 60_000);

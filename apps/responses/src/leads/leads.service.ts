@@ -8,8 +8,11 @@ import {
   type Principal,
   type ResponseFilter,
   type responsesCalls,
+  visibleTo,
 } from '#contracts';
 import { decodeCursor, pageOf } from '#platform';
+import { isVisible } from '../assignment/assignment.js';
+import { PeopleStore } from '../assignment/people.store.js';
 import { OwnerFormsStore } from '../forms/owner-forms.store.js';
 import { PublishedForms } from '../forms/published-forms.service.js';
 import { RevisionStore } from '../forms/revision.store.js';
@@ -54,15 +57,22 @@ export class LeadsService {
     private readonly ownForms: OwnerFormsStore,
     private readonly audit: AuditStore,
     private readonly revisions: RevisionStore,
+    private readonly people: PeopleStore,
   ) {}
 
   async list({ principal, params, query }: FormInput<'list'>) {
-    await this.forms.requireOwner(params.id, principal.userId);
-    return this.read(principal, await this.page({ ownerId: principal.userId, formId: params.id }, query));
+    await this.forms.requireOwner(params.id, principal.workspaceId);
+    return this.read(
+      principal,
+      await this.page({ ownerId: principal.workspaceId, formId: params.id }, visibleTo(principal, query)),
+    );
   }
 
   async listAll({ principal, query }: Input<'list'>) {
-    return this.read(principal, await this.page(await this.scopeOf(principal.userId, query.formId), query));
+    return this.read(
+      principal,
+      await this.page(await this.scopeOf(principal.workspaceId, query.formId), visibleTo(principal, query)),
+    );
   }
 
   /** Records reads by API keys in the audit log, not the owner's own screens. */
@@ -72,7 +82,7 @@ export class LeadsService {
   }
 
   async pulse({ principal, query }: Input<'pulse'>) {
-    const scope = { ownerId: principal.userId, ...(query.formId ? { formId: query.formId } : {}) };
+    const scope = { ownerId: principal.workspaceId, ...(query.formId ? { formId: query.formId } : {}) };
     const [newest, changes] = await Promise.all([
       this.lists.newest(scope),
       this.changeStore.pulse(scope.ownerId),
@@ -81,30 +91,33 @@ export class LeadsService {
   }
 
   async counts({ principal, query }: Input<'counts'>) {
-    const scope = await this.scopeOf(principal.userId, query.formId);
+    const scope = await this.scopeOf(principal.workspaceId, query.formId);
     const [unread, spam] = await Promise.all([
-      this.lists.countUpTo(scope, { unread: 'true', partial: 'false' }, MAX_COUNTED),
-      this.lists.countUpTo(scope, { status: 'spam' }, MAX_COUNTED),
+      this.lists.countUpTo(scope, visibleTo(principal, { unread: 'true', partial: 'false' }), MAX_COUNTED),
+      this.lists.countUpTo(scope, visibleTo(principal, { status: 'spam' }), MAX_COUNTED),
     ]);
     return { unread, spam };
   }
 
   async board({ principal, query }: Input<'board'>) {
     const { formId, ...filter } = query;
-    const scope = await this.scopeOf(principal.userId, formId);
-    return { columns: await this.lists.columns(scope, filter, leadStatus.options) };
+    const scope = await this.scopeOf(principal.workspaceId, formId);
+    return { columns: await this.lists.columns(scope, visibleTo(principal, filter), leadStatus.options) };
   }
 
   async bulk({ principal, body }: Input<'bulk'>) {
-    const ownerId = principal.userId;
+    const ownerId = principal.workspaceId;
     if (body.action === 'update') {
       const { ids, action: _, ...change } = body;
-      return { changed: await this.changes.changeMany(ids, ownerId, response => changeOf(response, change)) };
+      await this.people.requireAssignee(ownerId, change.assigneeId);
+      const of = (response: FormResponse) => changeOf(response, change);
+      return { changed: await this.changes.changeMany(ids, ownerId, of, principal) };
     }
     const found = await this.changeStore.find(body.ids, ownerId);
     let changed = 0;
     for (const { response } of found)
-      if (await this.erasure.erase(response.id, response.formId, ownerId)) changed += 1;
+      if (isVisible(principal, response) && (await this.erasure.erase(response.id, response.formId, ownerId)))
+        changed += 1;
     if (changed) await this.audit.note(principal, 'deleted', changed, '');
     return { changed };
   }

@@ -95,7 +95,7 @@ describe('changes of responses', () => {
     await eventually(() =>
       stack.events.of('response.deleted').some(({ data }) => data.responseId === other && data.counted),
     );
-    // A mark by mistake is reverted: the response counts again, without a second notification.
+    // A mistaken mark is reverted: the response counts again, without a second notification.
     await world.update(form.id, other, { spam: false });
     const restored = () =>
       stack.events.of('response.restored').filter(({ data }) => data.responseId === other);
@@ -111,7 +111,7 @@ describe('changes of responses', () => {
 });
 
 describe('persons', () => {
-  it('are found by email or phone in all forms of an owner, handed out and erased', async () => {
+  it('are found by email or phone in all forms of an owner, exported and erased', async () => {
     fresh();
     const fields = [
       { id: 'name', type: 'text' as const, label: 'Name', required: true },

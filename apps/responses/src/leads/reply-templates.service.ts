@@ -18,27 +18,27 @@ export class ReplyTemplates {
   constructor(private readonly store: ReplyTemplateStore) {}
 
   async list({ principal }: Pick<Input<'list'>, 'principal'>): Promise<{ templates: ReplyTemplate[] }> {
-    const templates = await this.store.of(principal.userId);
+    const templates = await this.store.of(principal.workspaceId);
     return { templates: templates.sort((a, b) => a.name.localeCompare(b.name)) };
   }
 
   /** @throws DomainError CONFLICT beyond the limit of an account */
   async create({ principal, body }: Input<'create'>): Promise<ReplyTemplate> {
-    if ((await this.store.count(principal.userId)) >= MAX_REPLY_TEMPLATES)
+    if ((await this.store.count(principal.workspaceId)) >= MAX_REPLY_TEMPLATES)
       throw new DomainError('CONFLICT', `An account has at most ${MAX_REPLY_TEMPLATES} reply templates`);
     const template = { ...body, id: newId(), updatedAt: new Date().toISOString() };
-    await this.store.add(principal.userId, template);
+    await this.store.add(principal.workspaceId, template);
     return template;
   }
 
   /** @throws DomainError NOT_FOUND */
   async update({ principal, params, body }: Input<'update'>): Promise<ReplyTemplate> {
-    return (await this.store.change(params.id, principal.userId, body)) ?? missing();
+    return (await this.store.change(params.id, principal.workspaceId, body)) ?? missing();
   }
 
   /** @throws DomainError NOT_FOUND */
   async remove({ principal, params }: Input<'remove'>): Promise<{ message: string }> {
-    if (!(await this.store.remove(params.id, principal.userId))) missing();
+    if (!(await this.store.remove(params.id, principal.workspaceId))) missing();
     return { message: 'Reply template deleted' };
   }
 }

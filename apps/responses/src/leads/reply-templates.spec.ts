@@ -53,7 +53,7 @@ describe('reply templates', () => {
     await eventually(async () => (await list(owner)).length === 0);
   });
 
-  it('end at the limit of an account', async () => {
+  it('stop at the limit of an account', async () => {
     const owner = makePrincipal();
     for (let n = 0; n < MAX_REPLY_TEMPLATES; n += 1) await add(owner, `Template ${n}`);
     await expect(add(owner, 'One more')).rejects.toMatchObject({ code: 'CONFLICT' });

@@ -26,7 +26,7 @@ export class RescoreService {
 
   /** One step. It can be interrupted and repeated. */
   async rescore({ principal, params, body }: Input): Promise<Output> {
-    await this.forms.requireOwner(params.id, principal.userId);
+    await this.forms.requireOwner(params.id, principal.workspaceId);
     const form = await this.forms.find(params.id);
     const scoring = appliedScoringOf(await this.forms.revision(form));
     const after = decodeCursor(body.cursor, 'string')?.id ?? '';
@@ -37,8 +37,8 @@ export class RescoreService {
       changed += (await Promise.all(some)).filter(Boolean).length;
     }
     if (changed) {
-      await this.changes.bump(principal.userId);
-      this.notices.send(principal.userId, params.id);
+      await this.changes.bump(principal.workspaceId);
+      this.notices.send(principal.workspaceId, params.id);
     }
     const isEnd = page.length < STEP || lastKey === undefined;
     if (isEnd || changed) await this.audit.sum(principal, 'rescored', changed, params.id);
@@ -58,6 +58,6 @@ export class RescoreService {
       to: String(score ?? ''),
     };
     const set = { leadScore: score, scoreReasons: reasons };
-    return this.changes.write(item, { set, entries: score === leadScore ? [] : [entry], event: null });
+    return this.changes.write(item, { set, entries: score === leadScore ? [] : [entry], events: [] });
   }
 }

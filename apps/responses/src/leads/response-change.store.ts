@@ -37,7 +37,8 @@ const KEYS = { formId: 1, submissionKey: 1 } as const;
 export interface Write {
   set: Change & Partial<Pick<FormResponse, 'leadScore' | 'scoreReasons'>>;
   entries: readonly ResponseChange[];
-  event: OutboxEntry | null;
+  /** Published in this order. */
+  events: readonly OutboxEntry[];
 }
 
 /** Changes that owners make to responses. */
@@ -78,14 +79,14 @@ export class ResponseChangeStore {
   }
 
   /** Writes a change with its event. @returns false after a concurrent change or deletion */
-  async write({ response, terms, changes }: Changeable, { set, entries, event }: Write): Promise<boolean> {
-    const isRefaceted = set.tags !== undefined || set.read !== undefined;
+  async write({ response, terms, changes }: Changeable, { set, entries, events }: Write): Promise<boolean> {
+    const isRefaceted = set.tags !== undefined || set.read !== undefined || set.assigneeId !== undefined;
     const words = terms.filter(term => !isFacet(term));
     const found = isRefaceted ? { terms: termsOf(words, { ...response, ...set }) } : {};
     const unchanged = changes === 0 ? { changes: ALIVE } : { changes };
     const push = {
       ...(entries.length ? { history: { $each: [...entries], $slice: -HISTORY_LENGTH } } : {}),
-      ...(event ? { outbox: event } : {}),
+      ...(events.length ? { outbox: { $each: [...events] } } : {}),
     };
     const { matchedCount } = await this.model.updateOne(
       { _id: response.id, deletedAt: ALIVE, ...unchanged },

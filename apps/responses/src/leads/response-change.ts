@@ -15,17 +15,26 @@ export function differences(
   before: FormResponse,
   change: Change,
   at: Date,
+  by?: string,
 ): { set: Change; entries: ResponseChange[]; changed: Noted[] } {
   const changed = NOTED.filter(key => key in change && !isSame(before[key], change[key]));
   const set: Change = Object.fromEntries(changed.map(key => [key, change[key]]));
-  if (change.read !== undefined && change.read !== before.read) set.read = change.read;
+  // A lead that moves on has been seen; an explicit mark wins.
+  const read = change.read ?? (changed.includes('leadStatus') ? true : before.read);
+  if (read !== before.read) set.read = read;
   if (change.place !== undefined && change.place !== before.place) set.place = change.place;
-  const entries = changed.map(what => ({
+  const entries: ResponseChange[] = changed.map(what => ({
     at: at.toISOString(),
     what,
     from: textOf(before[what]),
     to: textOf(change[what]),
   }));
+  const { assigneeId } = change;
+  if (assigneeId !== undefined && assigneeId !== (before.assigneeId ?? null)) {
+    set.assigneeId = assigneeId;
+    const [from, to] = [before.assigneeId ?? '', assigneeId ?? ''];
+    entries.push({ at: at.toISOString(), what: 'assignee', from, to, ...(by ? { by } : {}) });
+  }
   return { set, entries, changed };
 }
 

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, type EventData, type FormResponse } from '#contracts';
+import { DomainError, type EventData, type FormResponse, type Principal } from '#contracts';
 import { newEvent, OutboxRelay } from '#messaging';
 import { newId, type OutboxEntry, outboxEntry } from '#platform';
+import { leadAssigned } from '../assignment/lead-assigned.js';
 import { PublishedForms } from '../forms/published-forms.service.js';
 import { ResponseStore } from '../response/response.store.js';
 import { SpamService } from '../spam/spam.service.js';
@@ -12,6 +13,8 @@ import { type Change, differences } from './response-change.js';
 import { type Changeable, ResponseChangeStore } from './response-change.store.js';
 
 const ATTEMPTS = 5;
+/** The person who makes a change. */
+type Actor = Pick<Principal, 'userId' | 'onlyAssigned'>;
 
 /** Changes that owners make, each written together with its history entry and event. */
 @Injectable()
@@ -26,16 +29,17 @@ export class ResponseChanges {
     private readonly spam: SpamService,
   ) {}
 
-  /** @returns the response after the change; null when it is not this owner's */
+  /** @returns the response after the change; null if it is not this owner's */
   async change(
     id: string,
     ownerId: string,
     of: (response: FormResponse) => Change,
+    by?: Actor,
   ): Promise<FormResponse | null> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const [found] = await this.store.find([id], ownerId);
-      if (!found) return null;
-      const done = await this.write(found, ownerId, of(found.response));
+      if (!found || (by?.onlyAssigned && found.response.assigneeId !== by.userId)) return null;
+      const done = await this.write(found, ownerId, of(found.response), by?.userId);
       if (done) return done;
     }
     throw new DomainError('CONFLICT', 'This response is being changed elsewhere. Try again.');
@@ -46,27 +50,47 @@ export class ResponseChanges {
     ids: readonly string[],
     ownerId: string,
     of: (response: FormResponse) => Change,
+    by?: Actor,
   ): Promise<number> {
     let changed = 0;
-    for (const id of new Set(ids)) if (await this.change(id, ownerId, of)) changed += 1;
+    for (const id of new Set(ids)) if (await this.change(id, ownerId, of, by)) changed += 1;
     return changed;
   }
 
-  private async write(found: Changeable, ownerId: string, change: Change): Promise<FormResponse | null> {
+  private async write(
+    found: Changeable,
+    ownerId: string,
+    change: Change,
+    by: string | undefined,
+  ): Promise<FormResponse | null> {
     const at = new Date();
-    const { set, entries, changed } = differences(found.response, change, at);
+    const { set, entries, changed } = differences(found.response, change, at, by);
     if (Object.keys(set).length === 0) return found.response;
     const after = { ...found.response, ...set };
-    const event = changed.length ? await this.eventOf(found, after, changed, ownerId, at) : null;
-    if (!(await this.store.write(found, { set, entries, event }))) return null;
+    const events = [
+      ...(changed.length ? [await this.eventOf(found, after, changed, ownerId, at)] : []),
+      ...(set.assigneeId === undefined ? [] : [await this.assignedEvent(found.response, after, ownerId, by)]),
+    ];
+    if (!(await this.store.write(found, { set, entries, events }))) return null;
     await this.store.bump(ownerId);
-    if (event) this.relay.publishSoon(this.responses, event);
-    else this.notices.send(ownerId, after.formId);
+    for (const event of events) this.relay.publishSoon(this.responses, event);
+    if (events.length === 0) this.notices.send(ownerId, after.formId);
     if (changed.includes('spam')) {
       await this.slots.markStale(after.formId);
       await this.spam.learn(ownerId, after, after.spam);
     }
     return after;
+  }
+
+  private async assignedEvent(
+    before: FormResponse,
+    after: FormResponse,
+    ownerId: string,
+    by: string | undefined,
+  ): Promise<OutboxEntry> {
+    const form = await this.forms.find(after.formId).catch(() => null);
+    const how = { before: before.assigneeId ?? null, by: by ?? null, rule: '' };
+    return leadAssigned({ ownerId, name: form?.name ?? '' }, after, how);
   }
 
   private async eventOf(

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type CallInput, type FormResponse, notFound, type responsesCalls } from '#contracts';
+import { isVisible } from '../assignment/assignment.js';
+import { PeopleStore } from '../assignment/people.store.js';
 import { PublishedForms } from '../forms/published-forms.service.js';
 import { AuditStore } from '../person/audit.store.js';
 import { ResponseStore } from '../response/response.store.js';
@@ -19,29 +21,34 @@ export class ResponsesService {
     private readonly forms: PublishedForms,
     private readonly audit: AuditStore,
     private readonly board: BoardService,
+    private readonly people: PeopleStore,
   ) {}
 
   async get({ principal, params }: Input<'get'>) {
-    const found = await this.responses.find(params.rid, params.id, principal.userId);
-    if (!found) throw notFound('Response');
+    const found = await this.responses.find(params.rid, params.id, principal.workspaceId);
+    if (!found || !isVisible(principal, found)) throw notFound('Response');
     await this.audit.noteRead(principal, 1);
     return found;
   }
 
   async update({ principal, params, body }: Input<'update'>): Promise<FormResponse> {
-    await this.forms.requireOwner(params.id, principal.userId);
+    await this.forms.requireOwner(params.id, principal.workspaceId);
     const { move, ...change } = body;
+    await this.people.requireAssignee(principal.workspaceId, change.assigneeId);
     const moved = move && {
       leadStatus: move.status,
-      place: await this.board.placeFor(params.rid, principal.userId, move),
+      place: await this.board.placeFor(params.rid, principal.workspaceId, move),
     };
-    const changed = await this.changes.change(params.rid, principal.userId, () => ({ ...change, ...moved }));
+    const of = () => ({ ...change, ...moved });
+    const changed = await this.changes.change(params.rid, principal.workspaceId, of, principal);
     if (changed?.formId !== params.id) throw notFound('Response');
     return changed;
   }
 
   async remove({ principal, params }: Input<'remove'>) {
-    if (!(await this.erasure.erase(params.rid, params.id, principal.userId))) throw notFound('Response');
+    const found = await this.responses.find(params.rid, params.id, principal.workspaceId);
+    if (!found || !isVisible(principal, found)) throw notFound('Response');
+    if (!(await this.erasure.erase(params.rid, params.id, principal.workspaceId))) throw notFound('Response');
     await this.audit.note(principal, 'deleted', 1, '');
     return { message: 'Response deleted' };
   }

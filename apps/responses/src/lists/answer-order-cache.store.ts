@@ -20,7 +20,7 @@ const REST = 20;
 const UNUSED_MS = 600_000;
 /** Time that a list waits for an order's first reading, ms. */
 const PATIENCE_MS = 4000;
-/** Overlap with the previous reading, since instances do not store in the order of their clocks, ms. */
+/** Time that a list waits for the first reading, ms. */
 const OVERLAP_MS = 60_000;
 const MAX_SINCE = 5000;
 
@@ -77,7 +77,7 @@ export class AnswerOrderCache {
     );
   }
 
-  /** @returns false when there are so many new or changed responses that the order has to be read again */
+  /** @returns false if there are so many new or changed responses that the order must be read again */
   private async addSince(order: Order, scope: Scope, question: string): Promise<boolean> {
     const since = (moment: string) => moment && new Date(Date.parse(moment) - OVERLAP_MS).toISOString();
     const read = (field: 'submittedAt' | 'changedAt', moment: string, hint: Hint) =>

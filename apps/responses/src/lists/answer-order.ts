@@ -8,7 +8,7 @@ export interface Ranked {
   row?: number;
 }
 
-/** Characters of an answer that are sorted by. */
+/** Characters of an answer that are used for sorting. */
 const KEY_LENGTH = 48;
 /** Accents, and invisible characters. */
 const UNSORTED = /[\p{M}\p{Cc}\p{Cf}]/gu;

@@ -97,7 +97,7 @@ export class AnswerOrders {
 
   /** Reads and sorts the few matching responses. */
   private async read(scope: Scope, filter: ResponseFilter, question: string): Promise<Ranked[]> {
-    // The order does not matter, so that the index of words serves best.
+    // The order does not matter, so the index of words is best.
     const { lead, hint } = await this.ways.of(scope, filter);
     const index = lead ? WORDS : hint;
     const found = await this.model

@@ -25,8 +25,8 @@ interface Known {
 }
 
 /**
- * Counts without making lists wait. Small numbers are always exact; large ones are counted in the background while the previous
- * number is shown, since counting a hundred thousand responses takes a second.
+ * Counts without making lists wait. Small numbers are always exact; large ones are counted in the background while the
+ * previous number is shown, since counting a hundred thousand responses takes a second.
  */
 export class LargeCounts {
   private readonly known = new LRUCache<string, Known>({ max: 2000 });

@@ -46,7 +46,7 @@ export function filterOf(scope: Scope, filter: ResponseFilter, lead?: Key): Quer
 
 /** Conditions on single properties, without the one that the lead covers. */
 function traitsOf(filter: ResponseFilter, lead: Key | undefined): QueryFilter<ResponseDocument> {
-  const { campaign, device, country, tag, partial } = filter;
+  const { campaign, device, country, tag, partial, assignee } = filter;
   return {
     ...(campaign && !has('campaign', lead) ? { 'source.utm_campaign': campaign } : {}),
     ...(device && !has('device', lead) ? { device } : {}),
@@ -54,6 +54,7 @@ function traitsOf(filter: ResponseFilter, lead: Key | undefined): QueryFilter<Re
     ...(tag && !has('tag', lead) ? { tags: tag } : {}),
     ...(partial && !has('partial', lead) ? { partial: partial === 'true' } : {}),
     ...(has('read', lead) ? {} : readOf(filter.unread)),
+    ...(assignee && !has('assignee', lead) ? { assigneeId: assignee === 'none' ? null : assignee } : {}),
   };
 }
 

@@ -119,7 +119,7 @@ export class ResponseListStore {
 
   /** Exact up to a limit, and the limit for more. */
   async countUpTo(scope: Scope, filter: ResponseFilter, limit?: number): Promise<number> {
-    // The order does not matter, so that the index of words serves best.
+    // The order does not matter, so the index of words is best.
     const { lead, hint, isFew } = await this.ways.of(scope, filter);
     const index = lead ? WORDS : isFew ? hint : undefined;
     const options = { ...(limit ? { limit } : {}), ...(index ? { hint: index } : {}) };

@@ -23,7 +23,7 @@ export interface ListOrder {
 export interface Part extends ListOrder {
   where: QueryFilter<ResponseDocument>;
   has: (response: FormResponse) => boolean;
-  /** Index of one form; without it the order of submission. */
+  /** Index for one form; without it, the index of the order of submission. */
   hint?: Hint;
 }
 
@@ -128,7 +128,7 @@ export function placeOf(parts: readonly Part[], cursor: Cursor | null): Place {
   return { part: Number(number), after: { value: cursor.value, id } };
 }
 
-/** Order of the board: leads that were moved have a place, for the others their submission time is it. */
+/** Order of the board: leads that were moved have a place; for the others their submission time is the place. */
 export const placeKey = ({ place, submittedAt }: FormResponse): string => place ?? submittedAt;
 /** Partial orders to merge. */
 export const placeParts = ({ status }: ResponseFilter): Part[] => [

@@ -32,7 +32,7 @@ interface Asked {
   hint: Hint;
 }
 
-/** The indexes that can answer a filter, each with the number of responses from which it is not worth it. */
+/** The indexes that can answer a filter, each with the number of responses from which it is not worth using. */
 function waysOf({ formId }: Scope, filter: ResponseFilter, keys: Key[]): (Asked & { limit: number })[] {
   const { status, minScore, maxScore } = filter;
   const kind = status === 'spam' ? { status } : {};
@@ -49,8 +49,8 @@ const rarest = <W extends { count: number }>(ways: readonly W[]): W | undefined 
   ways.length ? ways.reduce((one, other) => (other.count < one.count ? other : one)) : undefined;
 
 /**
- * Chooses the index of a list: words, scores or statuses where few responses match them; the list's own order where many do, since
- * a page is full soon. Without any condition the database chooses.
+ * Chooses the index of a list: words, scores or statuses if few responses match them; the list's own order if many do,
+ * since a page is full soon. Without any condition the database chooses.
  */
 @Injectable()
 export class ResponseWays {
@@ -88,7 +88,7 @@ export class ResponseWays {
     return !formId || !field || !value || (await this.revisions.plainFields(formId)).has(field);
   }
 
-  /** Number of responses that a way finds, up to a limit. */
+  /** Number of responses that a query plan finds, up to a limit. */
   private async frequency(scope: Scope, { key, asked, hint }: Asked, limit: number): Promise<number> {
     const name = JSON.stringify([scope.ownerId, scope.formId, asked, key, limit]);
     const known = this.frequencies.get(name);

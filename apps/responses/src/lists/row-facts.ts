@@ -15,7 +15,7 @@ const BITS = 32 * SIZE;
 /** Lengths of word beginnings that get a mark. */
 const BEGINNINGS = new Set([1, 2, 3, 5, 8]);
 const LONGEST = Math.max(...BEGINNINGS);
-/** Tolerance between times here and in the database, which compares them as texts, ms. */
+/** Tolerance between times in memory and in the database, which compares them as texts, ms. */
 const SLACK_MS = 1000;
 const FIRST_ROWS = 1024;
 
@@ -50,7 +50,7 @@ export class RowFacts {
     this.moments[row] = Date.parse(facts.submittedAt);
   }
 
-  /** @returns a test whether the response of a row may match */
+  /** @returns a test of whether the response of a row may match */
   tester(filter: ResponseFilter, keys: readonly Key[]): (row: number) => boolean {
     const { status, minScore, maxScore } = filter;
     const needed = masksOf([

@@ -8,7 +8,7 @@ export const AUDIT_MODEL = 'AuditEntry';
 export type AuditEntry = CallOutput<typeof leadsCalls.audit>['entries'][number];
 type AuditDocument = Omit<AuditEntry, 'id'> & { _id: string; ownerId: string; expireAt: Date };
 
-/** The same time as for the audit log of accounts (auth). */
+/** Same retention as for the audit log of accounts (auth). */
 const RETENTION_MS = 400 * 86_400_000;
 const expiryOf = (at: string): Date => new Date(Date.parse(at) + RETENTION_MS);
 
@@ -38,7 +38,7 @@ export class AuditStore {
 
   note(principal: Principal, action: AuditEntry['action'], count: number, detail: string): Promise<void> {
     return this.add(
-      principal.userId,
+      principal.workspaceId,
       principal.kind === 'session' ? 'session' : principal.keyId,
       action,
       count,
@@ -58,7 +58,7 @@ export class AuditStore {
     count: number,
     detail: string,
   ): Promise<void> {
-    const { userId: ownerId } = principal;
+    const { workspaceId: ownerId } = principal;
     const by = principal.kind === 'session' ? 'session' : principal.keyId;
     const at = new Date().toISOString();
     // Key ids are unique, so the key id is enough for reads.

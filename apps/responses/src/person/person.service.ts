@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type CallInput, type CallOutput, type FormResponse, type leadsCalls, notFound } from '#contracts';
 import { EventPublisher, newEvent } from '#messaging';
 import { decodeCursor, newId, pageOf } from '#platform';
+import { isVisible } from '../assignment/assignment.js';
 import { OwnerFormsStore } from '../forms/owner-forms.store.js';
 import { ResponseListStore } from '../lists/response-list.store.js';
 import { ResponseStore } from '../response/response.store.js';
@@ -29,13 +30,13 @@ export class PersonService {
   ) {}
 
   async same({ principal, params }: Input<'samePerson'>): Output<'samePerson'> {
-    const response = await this.responses.find(params.rid, params.id, principal.userId);
-    if (!response) throw notFound('Response');
-    const names = await this.forms.namesOf(principal.userId);
-    const found = await this.withContacts(principal.userId, [...names.keys()], response, SHOWN);
+    const response = await this.responses.find(params.rid, params.id, principal.workspaceId);
+    if (!response || !isVisible(principal, response)) throw notFound('Response');
+    const names = await this.forms.namesOf(principal.workspaceId);
+    const found = await this.withContacts(principal.workspaceId, [...names.keys()], response, SHOWN);
     return {
       responses: found
-        .filter(({ id }) => id !== response.id)
+        .filter(one => one.id !== response.id && isVisible(principal, one))
         .map(({ id, formId, submittedAt, leadStatus, leadScore }) => ({
           ...{ id, formId, submittedAt, leadStatus, leadScore },
           formName: names.get(formId) ?? '',
@@ -44,25 +45,23 @@ export class PersonService {
   }
 
   async find({ principal, body }: Input<'findPerson'>): Output<'findPerson'> {
-    const names = await this.forms.namesOf(principal.userId);
-    const found = await this.of(principal.userId, [...names.keys()], body.email);
+    const names = await this.forms.namesOf(principal.workspaceId);
+    const found = await this.of(principal.workspaceId, [...names.keys()], body.email);
     await this.audit.note(principal, 'person-found', found.length, '');
     const responses = found.map(response => ({ ...response, formName: names.get(response.formId) ?? '' }));
     return { email: body.email, responses };
   }
 
-  /** Erases the responses here; the event makes other services erase their data for this address. */
+  /** Erases the responses in this service; the event makes other services erase their data for this address. */
   async erase({ principal, body }: Input<'erasePerson'>): Output<'erasePerson'> {
-    const { userId } = principal;
+    const { workspaceId: ownerId } = principal;
     const data = { email: body.email };
-    await this.publisher.publish(
-      newEvent('person.erased', { id: `evt_${newId()}_person`, ownerId: userId, data }),
-    );
-    const formIds = [...(await this.forms.namesOf(userId)).keys()];
+    await this.publisher.publish(newEvent('person.erased', { id: `evt_${newId()}_person`, ownerId, data }));
+    const formIds = [...(await this.forms.namesOf(ownerId)).keys()];
     let erased = 0;
     for (;;) {
-      const found = await this.of(userId, formIds, body.email);
-      for (const { id, formId } of found) if (await this.erasure.erase(id, formId, userId)) erased += 1;
+      const found = await this.of(ownerId, formIds, body.email);
+      for (const { id, formId } of found) if (await this.erasure.erase(id, formId, ownerId)) erased += 1;
       if (found.length < FOUND) break;
     }
     await this.audit.note(principal, 'person-erased', erased, '');
@@ -71,8 +70,8 @@ export class PersonService {
 
   async entries({ principal, query }: Input<'audit'>): Output<'audit'> {
     const [found, total] = await Promise.all([
-      this.audit.list(principal.userId, query.limit, decodeCursor(query.cursor, 'string')),
-      this.audit.count(principal.userId),
+      this.audit.list(principal.workspaceId, query.limit, decodeCursor(query.cursor, 'string')),
+      this.audit.count(principal.workspaceId),
     ]);
     const { items, nextCursor } = pageOf(found, query.limit, ({ at, id }) => ({ value: at, id }));
     return { entries: items, nextCursor, total };

@@ -5,7 +5,7 @@ import { MAX_TERMS } from '../submission/submission.js';
 /** Properties that lists filter by, besides words and status. */
 export type Faceted = Pick<
   FormResponse,
-  'tags' | 'source' | 'device' | 'country' | 'partial' | 'read' | 'answers'
+  'tags' | 'source' | 'device' | 'country' | 'partial' | 'read' | 'answers' | 'assigneeId'
 >;
 
 /** Characters of a value that distinguish it from others. */
@@ -53,7 +53,8 @@ export const termsOf = (words: readonly string[], response: Faceted): string[] =
 ];
 
 /** Facets of a response. They are stored among its words, so that one index finds both. */
-export function facetsOf({ tags, source, device, country, partial, read, answers }: Faceted): string[] {
+export function facetsOf(response: Faceted): string[] {
+  const { tags, source, device, country, partial, read, answers, assigneeId } = response;
   return [
     ...answerFacets(answers),
     ...tagFacets(tags),
@@ -63,6 +64,7 @@ export function facetsOf({ tags, source, device, country, partial, read, answers
     ...(country ? [facet('country', country)] : []),
     facet('partial', partial),
     facet('read', read),
+    ...(assigneeId ? [facet('assignee', assigneeId)] : []),
   ];
 }
 
@@ -75,6 +77,7 @@ export function facetsAsked({
   country,
   partial,
   unread,
+  assignee,
 }: ResponseFilter): string[] {
   return [
     ...(tag ? [facet('tag', tag)] : []),
@@ -84,5 +87,7 @@ export function facetsAsked({
     ...(country ? [facet('country', country.toUpperCase())] : []),
     ...(partial ? [facet('partial', partial)] : []),
     ...(unread ? [facet('read', unread === 'false')] : []),
+    // A response without an assignee has no facet of it.
+    ...(assignee && assignee !== 'none' ? [facet('assignee', assignee)] : []),
   ];
 }

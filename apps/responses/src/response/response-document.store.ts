@@ -8,7 +8,10 @@ export const RESPONSE_MODEL = 'Response';
 /** A stored response, with its search terms for lists and the event to publish. */
 export interface ResponseDocument
   extends
-    Omit<FormResponse, 'id' | 'value' | 'read' | 'durationMs' | 'visit' | 'files' | 'spamSignals'>,
+    Omit<
+      FormResponse,
+      'id' | 'value' | 'read' | 'durationMs' | 'visit' | 'files' | 'spamSignals' | 'assigneeId'
+    >,
     WithOutbox {
   _id: string;
   ownerId: string;
@@ -20,6 +23,7 @@ export interface ResponseDocument
   visit?: FormResponse['visit'];
   files?: FormResponse['files'];
   spamSignals?: FormResponse['spamSignals'];
+  assigneeId?: string | null;
   history?: ResponseChange[];
   /** Counts the changes that an owner made. */
   changes?: number;
@@ -32,7 +36,7 @@ export interface ResponseDocument
   sessionId: string | null;
   /** Identifies the visitor, for forms that take one response per visitor. Unique; erased with the response. */
   onceKey?: string;
-  /** One visitor's filling in of the form; its partial response has the same id. */
+  /** One visitor's attempt at the form; its partial response has the same id. */
   fill?: string;
   deletedAt?: Date;
 }
@@ -77,6 +81,7 @@ export const responseSchema = new Schema<ResponseDocument>(
     changes: Number,
     changedAt: String,
     place: String,
+    assigneeId: String,
     deletedAt: Date,
   },
   { collection: 'responses', minimize: false, versionKey: false },
@@ -109,11 +114,13 @@ responseSchema.index({ onceKey: 1 }, { unique: true, sparse: true });
 responseSchema.index({ deletedAt: 1 }, { expireAfterSeconds: TOMBSTONE_SECONDS });
 addOutbox(responseSchema);
 
-/** Tombstones keep ids alone: their own, and those of the form, the owner, the submission, the visit and the filling. */
+/**
+ * Tombstones keep ids alone: their own, and those of the form, the owner, the submission, the visit and the attempt.
+ */
 const KEPT = ['formId', 'ownerId', 'submissionKey', 'sessionId', 'fill', 'partial', 'deletedAt', 'outbox'];
 export const ERASED = allBut(responseSchema, KEPT);
 
-/** A stored response as lists show it, without its history. */
+/** A stored response as in lists, without its history. */
 export const toResponse = (found: Omit<ResponseDocument, 'outbox' | 'terms' | 'history'>): FormResponse => ({
   id: found._id,
   formId: found.formId,
@@ -142,4 +149,5 @@ export const toResponse = (found: Omit<ResponseDocument, 'outbox' | 'terms' | 'h
   ...(found.place ? { place: found.place } : {}),
   ...(found.files?.length ? { files: found.files } : {}),
   ...(found.spamSignals?.length ? { spamSignals: found.spamSignals } : {}),
+  ...(found.assigneeId ? { assigneeId: found.assigneeId } : {}),
 });

@@ -29,7 +29,8 @@ export interface NewResponse {
   fill?: string;
   onceKey?: string;
   event: OutboxEntry | null;
-  /** Published after `event`: notes of an imported response. */
+  history?: ResponseChange[];
+  /** Published after `event`: notes of an imported response, or the assignee of a new one. */
   noted?: OutboxEntry;
 }
 /** Fields of a response that its deletion event carries. */
@@ -54,7 +55,7 @@ export class ResponseStore implements HasOutbox {
     return insertEach(this.model, documents);
   }
 
-  /** The response with this key; one that was erased has no hash. */
+  /** The response with this key; an erased one has no hash. */
   async findByKey(
     formId: string,
     submissionKey: string,
@@ -83,7 +84,10 @@ export class ResponseStore implements HasOutbox {
     return found && { ...toResponse(found), history: found.history ?? [] };
   }
 
-  /** Erases the response at once and leaves its ids until the event is out and no repeat of the submission can come. */
+  /**
+   * Erases the response at once and leaves its ids until the event is published and no repeat of the submission can
+   * arrive.
+   */
   async remove(
     id: string,
     formId: string,
@@ -115,20 +119,20 @@ export class ResponseStore implements HasOutbox {
     return this.model.findOne(deleted, { formId: 1, submissionKey: 1 }).lean();
   }
 
-  /** Removes responses for good, together with their events. */
+  /** Permanently removes responses, together with their events. */
   async removeIds(ids: readonly string[]): Promise<void> {
     await this.model.deleteMany({ _id: trusted({ $in: [...ids] }) });
   }
 
   /** Ids of up to `limit` responses of a form from before `before` (ISO 8601), including partial and suspected ones. */
   async idsBefore(ownerId: string, formId: string, before: string, limit: number): Promise<string[]> {
-    // The condition excludes deleted responses and lets the index of lists serve.
+    // The condition excludes deleted responses and allows the index of lists to be used.
     const spam = trusted({ $in: [true, false] });
     const old = { ownerId, formId, spam, submittedAt: trusted({ $lt: before }), ...STORED };
     return (await this.model.find(old, { _id: 1 }).limit(limit).lean()).map(({ _id }) => _id);
   }
 
-  /** Removes up to `limit` responses of a form for good. @returns how many there were. */
+  /** Permanently removes up to `limit` responses of a form. @returns their number */
   removeSome(formId: string, limit: number): Promise<number> {
     return removeSome(this.model, { formId }, limit);
   }

@@ -6,7 +6,7 @@ import { unlessTaken } from '#platform';
 import { learn, type Learned, NOTHING_LEARNED } from './learned-words.js';
 
 export const LEARNED_MODEL = 'LearnedWords';
-/** Time after which other instances' learning is seen here, ms. */
+/** Time after which learning by other instances takes effect in this one, ms. */
 const FRESH_MS = 30_000;
 const ATTEMPTS = 5;
 

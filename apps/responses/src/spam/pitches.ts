@@ -7,7 +7,7 @@ const anyThen = (first: string, distance: number, second: string) =>
  * optimisation does not promise a first page. One match alone never makes a response suspected.
  */
 const OFFERS: readonly RegExp[] = [
-  // Selling visibility
+  // Selling visibility.
   /\b(?:i|we) (?:can|could|will|would) (?:get|put|rank|bring|take) (?:you|your)\b.{0,60}\b(?:google|first page|page one|top)/i,
   /\b(?:increase|boost|grow|double) your (?:website )?(?:traffic|sales|ranking|visibility|followers|revenue)\b/i,
   /\b(?:guest post|backlink|link[- ]building|domain authority|da ?\d{2}\+?)/i,
@@ -25,14 +25,14 @@ const OFFERS: readonly RegExp[] = [
   /\b(?:aumentar (?:el )?tráfico|posicionamiento garantizado)\b/i,
   /(?:アクセス数を.{0,12}増や|営業代行|被リンク)/,
   /زيادة زيارات/,
-  // Promises of money
+  // Promises of money.
   /\b(?:bitcoin|crypto|forex|binary options?|usdt)\b.{0,80}\b(?:invest|profit|earn|trading|returns?|recover|wallet|doubl)/is,
   /\b(?:earn|make|made|receive) (?:up to )?[$€£]\s?\d[\d.,]*k?\b.{0,40}\b(?:day|week|month|daily|weekly|home|online)\b/i,
   /\b(?:guaranteed|instant|unsecured|business|personal) (?:loans?|funding|credit)\b.{0,80}\b(?:apply|approv|rate|bad credit|within)/is,
   /\b(?:next of kin|inheritance|beneficiary|western union|transfer (?:of )?(?:the )?funds?|million (?:us )?(?:dollars|usd|euros))\b/i,
   /\b(?:verdienen sie|gagnez|gana(?:r)? dinero|ganhe dinheiro)\b.{0,60}[€$\d]/i,
   /(?:簡単に稼|高収入|استثمار.{0,20}أرباح)/,
-  // Typical goods
+  // Typical goods.
   /\b(?:casino|jackpot|slots?|betting|poker)\b.{0,60}\b(?:bonus|online|free|spin|win|deposit|play)/is,
   /\b(?:viagra|cialis|levitra|tramadol|xanax|phentermine|kamagra|cbd gummies|weight ?loss pills?)\b/i,
   /\b(?:porn|xxx|escorts?|hot (?:girls|singles)|sexy? (?:dating|chat|girls)|naked|nudes)\b/i,

@@ -58,7 +58,7 @@ describe('the spam folder', () => {
     expect((await learned.of(world.owner.userId)).spam).toBe(3);
     const { userId } = world.owner;
     await stack.publisher.publish(
-      newEvent('user.deleted', { id: 'evt_gone', ownerId: userId, data: { userId } }),
+      newEvent('workspace.deleted', { id: 'evt_gone', ownerId: userId, data: { workspaceId: userId } }),
     );
     await eventually(async () => (await learned.of(userId)).spam === 0, 35_000);
   });

@@ -29,10 +29,10 @@ function decisionOf(
 }
 
 describe('the decision about a submission', () => {
-  it('stores responses where the form asks for it', () =>
+  it('stores responses if the form asks for it', () =>
     expect(decisionOf()).toEqual({ kind: 'store', values: makeAnswers(), isClosed: false }));
 
-  it('discards answers where the form keeps no responses, but validates them', () => {
+  it('discards answers if the form keeps no responses, but validates them', () => {
     expect(decisionOf({ discardResponses: true })).toEqual({ kind: 'discard' });
     expect(() => decisionOf({ discardResponses: true }, { responses: {} })).toThrow('Your name is required');
     expect(() => decisionOf({ discardResponses: true, status: 'archived' })).toThrow(
@@ -53,7 +53,7 @@ describe('the decision about a submission', () => {
       kind: 'partial',
       values: { name: 'Ada Lovelace' },
     });
-    expect(() => decisionOf({}, partial)).toThrow('stores no partial responses');
+    expect(() => decisionOf({}, partial)).toThrow('does not store partial responses');
     expect(() => decisionOf({ ...partials, status: 'archived' }, partial)).toThrow(
       'no longer accepts responses',
     );
@@ -70,7 +70,7 @@ describe('the decision about a submission', () => {
     expect(() => decisionOf({ lock: LOCK, status: 'draft' })).toThrow('Form not found');
   });
 
-  it('keeps a promise despite changes of the form, but not for invalid answers', () => {
+  it('honours an earlier acceptance despite changes of the form, but not for invalid answers', () => {
     const acceptedAt = new Date(NOW - 60_000).toISOString();
     const changed = { lock: LOCK, status: 'archived', onePerVisitor: 'device' } as const;
     expect(decisionOf(changed, { acceptedAt, answered: true })).toMatchObject({

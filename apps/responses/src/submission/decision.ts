@@ -20,11 +20,11 @@ type DecidingForm = Pick<
   FormSnapshot,
   '_id' | 'status' | 'closesAt' | 'lock' | 'discardResponses' | 'onePerVisitor'
 >;
-/** A promise is kept regardless of later changes of the form. */
+/** An accepted submission is stored regardless of later changes of the form. */
 const OPEN = { status: 'active', closesAt: null } as const;
 
 /**
- * Decides about a submission at `now` (ms); one that was promised is decided as of its acceptance.
+ * Decides about a submission at `now` (ms); an accepted one is decided as of its acceptance.
  * @throws DomainError NOT_FOUND, FORBIDDEN, FORM_CLOSED, VALIDATION_ERROR or CONFLICT, in the language of the form
  */
 export function decide(

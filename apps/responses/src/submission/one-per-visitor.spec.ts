@@ -42,7 +42,7 @@ describe('a form that restricts who may answer', () => {
     expect((await world.submit(form, alan)).id).not.toBe(first.id);
   });
 
-  it('ignores the device unless the form asks for that, and keeps promises', async () => {
+  it('ignores the device unless the form asks for that, and honours earlier acceptance', async () => {
     const free = await world.known();
     await world.submit(free, { answered: true });
     const form = await world.known({ onePerVisitor: 'email' });

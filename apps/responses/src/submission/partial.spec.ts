@@ -19,7 +19,7 @@ describe('partial responses', () => {
   }, 90_000);
   afterAll(() => stack?.stop(), 60_000);
 
-  it('exist once per filling, without effects, and are replaced by the complete response', async () => {
+  it('exist once per attempt, without effects, and are replaced by the complete response', async () => {
     const form = await world.known({ ...texts, responseLimit: 1 });
     const partial = (responses: Record<string, unknown>) =>
       world.submit(form, { responses, fill, partial: true });

@@ -7,7 +7,7 @@ import { World } from '../responses.fixture.js';
 import { ResponsesModule } from '../responses.module.js';
 import { internationalNumber, likelyCountries, withInternationalNumbers } from './phone-numbers.js';
 
-describe('phone numbers as they are stored', () => {
+describe('stored phone numbers', () => {
   it.each([
     ['+1 (555) 123-4567', undefined, '+15551234567'],
     ['(202) 555-0143', 'US', '+12025550143'],
@@ -18,7 +18,9 @@ describe('phone numbers as they are stored', () => {
     ['06 1234 5678', 'IT', '+390612345678'],
     ['03-1234-5678', 'JP', '+81312345678'],
     ['+44 20 7946 0958', 'DE', '+442079460958'],
-  ])('%s (%s) is %s', (typed, country, stored) => expect(internationalNumber(typed, country)).toBe(stored));
+  ])('%s (%s) becomes %s', (typed, country, stored) =>
+    expect(internationalNumber(typed, country)).toBe(stored),
+  );
 
   it.each([
     ['202 555 0143', undefined],
@@ -44,7 +46,7 @@ describe('phone numbers as they are stored', () => {
     ['044 668 18 00', ['DE', 'CH'], undefined],
     ['030 1234567', ['GB'], undefined],
     ['030 1234567', [], undefined],
-  ])('%s, likely in %j, is %s', (typed, likely, stored) =>
+  ])('%s, likely in %j, becomes %s', (typed, likely, stored) =>
     expect(internationalNumber(typed, undefined, likely)).toBe(stored),
   );
 

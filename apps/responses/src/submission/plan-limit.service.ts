@@ -13,7 +13,7 @@ const COUNT_PAUSE_MS = 2000;
 const SHARE_OF_REST = 1 / 4;
 const OWNERS = 10_000;
 
-/** An owner's month. Counting gets more expensive with every response, so that it gets rarer. */
+/** An owner's month. Counting gets more expensive with every response, so it gets rarer. */
 interface Known {
   period: string;
   /** Number of responses until the next count. */

@@ -28,9 +28,9 @@ export class Receipts {
     private readonly notices: Notices,
   ) {}
 
-  ofStored({ ownerId, response, event }: NewResponse): Receipt {
+  ofStored({ ownerId, response, event, noted }: NewResponse): Receipt {
     if (event) {
-      this.relay.publishSoon(this.responses, event);
+      for (const entry of [event, noted]) if (entry) this.relay.publishSoon(this.responses, entry);
       this.plan.stored(ownerId);
     } else this.notices.send(ownerId, response.formId);
     return accepted(response.id);
@@ -48,7 +48,7 @@ export class Receipts {
   }
 
   /**
-   * The same submission again gets the first one's receipt, also when the form has closed since.
+   * A repeat of the same submission gets the first one's receipt, also if the form has closed since.
    * @throws DomainError FORM_CLOSED for a full form, CONFLICT for another submission of the same key or person
    */
   async ofRefused(
@@ -65,6 +65,6 @@ export class Receipts {
   }
 }
 
-/** Whether a submission is stored already; an erased one is compared by its key alone. */
+/** Whether a submission is already stored; an erased one is compared by its key alone. */
 const isRepeat = (earlier: Earlier, hash: string): earlier is NonNullable<Earlier> =>
   earlier !== null && (earlier.submissionHash ?? hash) === hash;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FormResponse } from '#contracts';
 import type { FieldValues } from '#form-core';
 import { agentOf, type OutboxEntry } from '#platform';
+import { AssignmentService } from '../assignment/assignment.service.js';
 import { type AnswerFiles, AnswerFilesService } from '../files/answer-files.service.js';
 import type { FormSnapshot } from '../forms/form-snapshot-document.store.js';
 import type { NewResponse } from '../response/response.store.js';
@@ -34,6 +35,7 @@ export class ResponseDrafts {
   constructor(
     private readonly files: AnswerFilesService,
     private readonly spam: SpamService,
+    private readonly assignment: AssignmentService,
   ) {}
 
   /** @throws DomainError VALIDATION_ERROR for files that are missing or another submission's */
@@ -51,10 +53,14 @@ export class ResponseDrafts {
       files.files,
     );
     const { isSpam, signals } = await this.spam.assess(form.ownerId, made, input);
-    const response = { ...made, spam: isSpam, ...(signals.length ? { spamSignals: signals } : {}) };
+    const rated = { ...made, spam: isSpam, ...(signals.length ? { spamSignals: signals } : {}) };
     // Suspected spam is stored for the owner to see, but it has no effects.
+    const { response, ...assigned } = isSpam
+      ? { response: rated }
+      : await this.assignment.assigned(form, revision, rated);
     const event = isSpam ? null : eventOf(form, response, input);
-    const item = toStored(form.ownerId, response, key, sessionId, event, files, fill);
+    const stored = toStored(form.ownerId, response, key, sessionId, event, files, fill);
+    const item = { ...stored, ...assigned };
     const isOnce = form.onePerVisitor === 'email' && !isSpam;
     const person = isOnce ? personOf(form._id, revision.fields, files.values) : null;
     if (!person) return { item, files };

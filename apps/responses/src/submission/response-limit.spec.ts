@@ -27,8 +27,7 @@ describe('the response limit', () => {
 
   const slots = async (id: string) => (await forms.findById(id).lean()).slots;
   /**
-   * Submits until this many are accepted; one at the beginning of a count may be refused, but none exceeds the
-   * limit.
+   * Submits until this many are accepted; one at the beginning of a count may be refused, but none exceeds the limit.
    */
   const filled = async (form: { id: string }, atLeast: number) => {
     let accepted = 0;
@@ -91,7 +90,7 @@ describe('the response limit', () => {
     expect(await world.total(form)).toBe(2);
   });
 
-  it('stores promised responses beyond the limit, and counts them', async () => {
+  it('stores earlier accepted responses beyond the limit, and counts them', async () => {
     const form = await world.known({ responseLimit: 3 });
     await world.submit(form);
     expect(await world.submitMany(form, 1, { acceptedAt: new Date().toISOString() })).toEqual(['accepted']);
@@ -106,7 +105,7 @@ describe('the response limit', () => {
     const pending = { token: 'of-a-dead-process', at: new Date() };
     const reserve = { $inc: { 'slots.taken': 2, 'slots.ops': 1 }, $push: { 'slots.pending': pending } };
     await forms.updateOne({ _id: form.id }, { ...reserve, $set: { 'slots.countedAt': new Date(0) } });
-    // Nobody gets its slots while it may still be under way.
+    // Nobody gets its slots while it may still be in progress.
     expect(await world.submitMany(form, 3)).toEqual(Array(3).fill('FORM_CLOSED'));
     await forms.updateOne({ _id: form.id }, { $set: { 'slots.pending': [{ ...pending, at: new Date(0) }] } });
     expect(countOf(await world.submitMany(form, 9), 'accepted')).toBe(2);

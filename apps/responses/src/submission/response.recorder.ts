@@ -6,8 +6,8 @@ import { type NewResponse, ResponseStore } from '../response/response.store.js';
 import { type Reservation, SlotStore } from './slot.store.js';
 
 /**
- * `taken`: its key was used before. `full`: over the limit. `deleted`, `outdated`: its form was deleted, or its availability
- * changed, before it was stored; nothing is left of it.
+ * `taken`: its key was used before. `full`: over the limit. `deleted`, `outdated`: its form was deleted, or its
+ * availability changed, before it was stored; nothing is left of it.
  */
 export type Recorded = 'stored' | 'taken' | 'full' | 'deleted' | 'outdated';
 
@@ -67,7 +67,7 @@ export class ResponseRecorder {
     return items.map(item => endOf.get(item) ?? 'full');
   }
 
-  /** One reservation per form; where concurrent submissions saw different limits, the lowest counts. */
+  /** One reservation per form; if concurrent submissions saw different limits, the lowest counts. */
   private async reserve(items: readonly Item[]): Promise<Reservation[]> {
     const wanted = new Map<string, { limit: number; count: number }>();
     for (const item of items) {

@@ -76,7 +76,7 @@ describe('submissions while their form changes', () => {
     expect((await world.list(form)).responses[0]).toMatchObject({ revision: 2 });
   });
 
-  it('are refused when the first event of a form closes it', async () => {
+  it('are refused if the first event of a form closes it', async () => {
     const form = makeForm({ ownerId: world.owner.userId });
     await world.changeAvailability({ ...form, version: 2, status: 'draft' });
     await eventually(() => world.list(form).then(() => true));

@@ -24,9 +24,9 @@ export interface Reservation {
 }
 
 /**
- * Makes response limits exact with any number of instances: a conditional increment reserves a slot before the response is
- * stored. Deleting a response frees its slot. When a form seems full, a recount finds the reservations of dead processes; until
- * their lease ends the form stays closed rather than takes too many.
+ * Makes response limits exact with any number of instances: a conditional increment reserves a slot before the response
+ * is stored. Deleting a response frees its slot. When a form seems full, a recount finds the reservations of dead
+ * processes; until their lease ends the form stays closed rather than accepting too many.
  */
 @Injectable()
 export class SlotStore {
@@ -35,7 +35,7 @@ export class SlotStore {
     @InjectModel(RESPONSE_MODEL) private readonly responses: Model<ResponseDocument>,
   ) {}
 
-  /** Reserves up to `wanted` slots. @returns null when the form is full. */
+  /** Reserves up to `wanted` slots. @returns null if the form is full */
   async reserve(formId: string, limit: number, wanted: number): Promise<Reservation | null> {
     for (let count = wanted, attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const token = newId();
@@ -61,7 +61,7 @@ export class SlotStore {
     );
   }
 
-  /** Counts responses that were stored without a reservation: promised and imported ones. */
+  /** Counts responses that were stored without a reservation: earlier accepted and imported ones. */
   async add(formId: string, count: number): Promise<void> {
     await this.forms.updateOne(
       { _id: formId, 'slots.taken': trusted({ $ne: null }) },

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { makeForm } from '#testing';
 import { newResponse, type SubmitInput } from './submission.js';
 
-it('stores no answers in the addresses of the source', () => {
+it('removes answers from the addresses of the source', () => {
   const input = {
     body: {
       source: {

@@ -44,7 +44,7 @@ export function acceptValues(
   return accepted;
 }
 
-/** When a submission counts as sent: when it was promised, else now. */
+/** Time at which a submission counts as sent: its acceptance, else now. */
 export const momentOf = ({ acceptedAt }: SubmitInput['body']): Date =>
   acceptedAt ? new Date(acceptedAt) : new Date();
 

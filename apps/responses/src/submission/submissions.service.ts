@@ -26,8 +26,8 @@ export class SubmissionsService {
   ) {}
 
   /**
-   * Once this resolves, the response and its event are on disk; everything else follows from the event. Decided by the form in
-   * memory, and again by the stored one where that has changed.
+   * Once this resolves, the response and its event are on disk; everything else follows from the event. Decided by the
+   * form in memory, and again by the stored one if that has changed.
    */
   async accept(input: SubmitInput): Promise<Accepted> {
     const { id } = input.params;
@@ -48,7 +48,7 @@ export class SubmissionsService {
     );
   }
 
-  /** @returns null when the form has changed in the meantime */
+  /** @returns null if the form has changed in the meantime */
   private async submit(input: SubmitInput, form: FormSnapshot): Promise<Accepted | null> {
     const { responseId: id = newId(), revision: seen } = input.body;
     const revision = await this.forms.answeredRevision(form, seen, sentAt(input.body));
@@ -92,7 +92,7 @@ export class SubmissionsService {
 
 type Stored = Extract<Decision, { kind: 'store' }>;
 
-/** Time at which the visitor sent it, in ms; null for a promised submission of any age. */
+/** Time at which the visitor sent it, in ms; null for an accepted submission of any age. */
 function sentAt({ acceptedAt, savedAt }: SubmitInput['body']): number | null {
   if (acceptedAt) return null;
   return savedAt ? Date.parse(savedAt) : Date.now();

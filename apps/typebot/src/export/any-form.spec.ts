@@ -117,7 +117,7 @@ describe('any form', () => {
           if (isExported(field)) all[field.id] = answerOf(field, seed);
         for (const field of form.fields) if (!isAsked(field.type)) all[field.id] = initialValue(field);
         const { visible, required } = formState(form, all);
-        // A visitor cannot skip a field that a rule requires, so here everybody answers it.
+        // A visitor cannot skip a field that a rule requires, so everybody answers it in this test.
         for (const id of required) {
           const { field, seed } = byName.get(names.get(id)) ?? {};
           if (field && isExported(field) && all[id] === null)

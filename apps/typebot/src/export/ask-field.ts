@@ -54,7 +54,7 @@ const newItem = (graph: Graph, content: TypebotCondition): ConditionBlock['items
   outgoingEdgeId: '-',
 });
 
-/** Continues with the next block where the rules show the field, and at `after` where they do not. */
+/** Continues with the next block if the rules show the field, otherwise at `after`. */
 export function guard(scope: FlowScope, id: string, after: string): void {
   const { show, hide } = rulesOfField(scope.form, id);
   const { graph } = scope;

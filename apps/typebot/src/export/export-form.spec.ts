@@ -65,7 +65,7 @@ describe('the Typebot file of a form', () => {
     });
   });
 
-  it('shows a heading and its text where their rule allows it', () => {
+  it('shows a heading and its text if their rule allows it', () => {
     const note = { ...fieldOf('statement', 's'), label: 'Please note', helpText: 'Bring your passport.' };
     const form = makeFlowForm({
       fields: [
@@ -172,7 +172,7 @@ describe('the Typebot file of a form', () => {
     expect(JSON.parse(posts[0]!).responses).toEqual({ d: '2026-02-28' });
   });
 
-  it('shows when its answers were refused, and sends them again', () => {
+  it('reports that its answers were refused, and sends them again', () => {
     const form = makeFlowForm({
       fields: [fieldOf('text', 'a', { required: true })],
       redirectUrl: 'https://example.com/thanks',

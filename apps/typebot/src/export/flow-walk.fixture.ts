@@ -10,7 +10,7 @@ export interface Walk {
   posts: string[];
 }
 interface Visitor {
-  /** The visitor's answer for a variable; null to skip, where that is offered. */
+  /** The visitor's answer for a variable; null to skip, if that is offered. */
   answer: (variable: string, times: number) => string | null;
   /** Query parameters of the flow's address. */
   query?: Readonly<Record<string, string>>;
@@ -108,7 +108,7 @@ export function walkFlow(file: TypebotFile, { answer, query = {}, statuses = [20
   function choose(block: Extract<TypebotBlock, { type: 'choice input' }>): string | undefined {
     const { variableId, isMultipleChoice } = block.options;
     if (!variableId) {
-      // Answer or Skip: decided by the next question. Try again or Start again: the first.
+      // Answer or Skip: the next question decides. Try again or Start again: the first one is taken.
       const [first, second] = block.items;
       const isGate = second?.content === 'Skip';
       return (isGate && peek(first!.outgoingEdgeId) === null ? second : first)!.outgoingEdgeId;

@@ -63,7 +63,7 @@ export class Graph {
     this.labels.set(label, [...(this.labels.get(label) ?? []), source]);
   }
 
-  /** Places `label` here: its sources lead to the next block. */
+  /** Places `label` at the current position: its sources lead to the next block. */
   arrive(label: string): void {
     this.waiting.push(...(this.labels.get(label) ?? []));
     this.labels.delete(label);

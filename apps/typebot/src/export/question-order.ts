@@ -26,7 +26,7 @@ export function questionOrder(form: FillableForm): FormField[] {
   return fields;
 }
 
-/** Index of the last asked field on which this one depends; -1 for none. */
+/** Index of the last asked field on which this one depends; -1 if there is none. */
 const lastNeed = (fields: readonly FormField[], needed: ReadonlySet<string>, of: FormField): number =>
   traitsOf(of.type).opensStep
     ? -1

@@ -94,7 +94,7 @@ export class DeliveryOutcomes {
     if (!(await this.endpoints.disable(endpoint.id, reason, entry))) return;
     this.relay.publishSoon(this.endpoints, entry);
     await this.deliveries.failPending(endpoint.id);
-    this.log.warn('Webhook switched off', { webhook: endpoint.id, reason });
+    this.log.warn('Webhook disabled', { webhook: endpoint.id, reason });
     await this.subscription.endIfUnused();
   }
 }

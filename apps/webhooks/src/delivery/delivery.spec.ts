@@ -273,7 +273,7 @@ describe('receivers', () => {
     expect((await owner.deliveries(id))[0]!.state).toBe('failed');
   });
 
-  it('that keep failing are disabled after a time, and start afresh when enabled', async () => {
+  it('that keep failing are disabled after a time, and start over when enabled', async () => {
     receiver.answer = (_, response) => {
       response.statusCode = 500;
       response.end();

@@ -32,7 +32,7 @@ describe('events of an erased response', () => {
     await service.responseDeleted(deleted);
     await service.record(event);
     expect(await owner.deliveries(id)).toEqual([]);
-    // Marked as spam, it may come back.
+    // A response marked as spam may be restored.
     const other = makeSubmission(makeForm());
     const spam = { ...gone, responseId: other.responseId, formId: other.formId, change: 1 };
     await service.responseDeleted({ ...deleted, data: spam });

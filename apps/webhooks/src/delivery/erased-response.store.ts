@@ -6,7 +6,7 @@ export const ERASED_RESPONSE_MODEL = 'ErasedResponse';
 /** As long as deliveries are stored. */
 const STORED_SECONDS = 30 * 86_400;
 
-/** A response that was erased: its id alone. */
+/** Id of an erased response. */
 export interface ErasedResponse {
   _id: string;
   at: Date;

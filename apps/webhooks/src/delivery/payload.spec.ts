@@ -50,7 +50,7 @@ describe('bodies of deliveries', () => {
     expect(JSON.stringify(data)).not.toContain('signature');
   });
 
-  it('are the same every time', () => {
+  it('are identical on every attempt', () => {
     for (const format of ['json', 'slack', 'discord', 'teams'] as const)
       expect(bodyOf(event, format, false, APP)).toBe(bodyOf(event, format, false, APP));
   });

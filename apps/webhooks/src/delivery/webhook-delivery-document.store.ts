@@ -14,7 +14,7 @@ export interface Delivery {
   event: PublicEvent;
   test: boolean;
   state: DeliveryState;
-  /** Attempts since it was recorded or requested again manually. */
+  /** Attempts since it was recorded or manually requested again. */
   tries: number;
   attempts: number;
   nextAttemptAt: Date | null;

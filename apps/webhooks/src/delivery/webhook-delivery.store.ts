@@ -28,7 +28,7 @@ export class WebhookDeliveryStore {
 
   constructor(@InjectModel(DELIVERY_MODEL) private readonly model: Model<DeliveryDocument>) {}
 
-  /** Records a delivery that is due at once; returns false if it is recorded already. */
+  /** Records a delivery that is due at once; returns false if it is already recorded. */
   async record(endpointId: string, event: PublicEvent, test = false): Promise<boolean> {
     const now = new Date();
     const end = await this.inserts.add({

@@ -50,7 +50,7 @@ export function sampleEvent(
     playbook: 'lead_qualification',
     status: 'completed',
     userInput: 'We are looking for a new supplier.',
-    aiResponse: 'Gladly. When do you want to begin?',
+    aiResponse: 'With pleasure. When would you like to start?',
     responseMs: 120,
     country: null,
     device: 'desktop',

@@ -35,7 +35,7 @@ export class WebhookDeliveries {
   ) {}
 
   async list({ principal, params, query }: Input<'deliveries'>): Output<'deliveries'> {
-    const { id } = await this.own(params.id, principal.userId);
+    const { id } = await this.own(params.id, principal.workspaceId);
     const { state, limit } = query;
     const [found, total] = await Promise.all([
       this.deliveries.list(id, state, limit, decodeCursor(query.cursor, 'number')),
@@ -49,23 +49,23 @@ export class WebhookDeliveries {
   }
 
   async get({ principal, params }: Input<'delivery'>): Output<'delivery'> {
-    const endpoint = await this.own(params.id, principal.userId);
+    const endpoint = await this.own(params.id, principal.workspaceId);
     return this.detail(endpoint, params.did);
   }
 
   /** Deliveries about a response, for its timeline; none for a response of another owner. */
   async ofResponse({ principal, params }: Input<'ofResponse'>): Output<'ofResponse'> {
-    const hosts = await this.endpoints.hostsOf(principal.userId);
+    const hosts = await this.endpoints.hostsOf(principal.workspaceId);
     const found = await this.deliveries.ofResponse([...hosts.keys()], params.id, params.rid);
     return { deliveries: found.map(one => toResponseDelivery(one, hosts.get(one.endpointId) ?? '')) };
   }
 
   /** Sends a sample and waits for the answer. There is one attempt, even for a disabled webhook. */
   async test({ principal, params }: Input<'test'>): Output<'test'> {
-    const endpoint = await this.own(params.id, principal.userId);
+    const endpoint = await this.own(params.id, principal.workspaceId);
     const { submission } = await this.rpc.call(
       leadsCalls.sample,
-      internalInput({ ownerId: principal.userId, formId: endpoint.formId }),
+      internalInput({ ownerId: principal.workspaceId, formId: endpoint.formId }),
     );
     const event = sampleEvent(endpoint, `evt_test_${newId()}`, submission);
     await this.deliveries.record(endpoint.id, event, true);
@@ -78,14 +78,14 @@ export class WebhookDeliveries {
   }
 
   async redeliver({ principal, params }: Input<'redeliver'>): Output<'redeliver'> {
-    const endpoint = await this.ownActive(params.id, principal.userId);
+    const endpoint = await this.ownActive(params.id, principal.workspaceId);
     const delivery = (await this.deliveries.redeliver(params.did, endpoint.id)) ?? missing();
     await this.webhooks.announce(endpoint.id);
     return toDelivery(delivery);
   }
 
   async redeliverRange({ principal, params, body }: Input<'redeliverRange'>): Output<'redeliverRange'> {
-    const { id } = await this.ownActive(params.id, principal.userId);
+    const { id } = await this.ownActive(params.id, principal.workspaceId);
     const from = body.from ? new Date(body.from) : EVER;
     const to = body.to ? new Date(body.to) : new Date();
     const count = await this.deliveries.redeliverRange(id, body.state, from, to);

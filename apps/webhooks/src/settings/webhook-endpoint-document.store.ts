@@ -13,6 +13,8 @@ export interface StoredSecret {
 export interface WebhookEndpoint {
   id: string;
   ownerId: string;
+  /** The person who last added or changed it; absent in older documents. */
+  setBy?: string;
   url: string;
   events: WebhookEvent[];
   /** null: events of all forms. */
@@ -33,7 +35,7 @@ export interface WebhookEndpoint {
 export type EndpointChange = Partial<
   Pick<
     WebhookEndpoint,
-    'url' | 'events' | 'formId' | 'format' | 'headers' | 'headerNames' | 'status' | 'disabledBy' | 'activatedAt' | 'failingSince' | 'secrets'
+    'url' | 'events' | 'formId' | 'format' | 'headers' | 'headerNames' | 'status' | 'disabledBy' | 'activatedAt' | 'failingSince' | 'secrets' | 'setBy'
   >
 >; // prettier-ignore
 
@@ -53,6 +55,7 @@ export const endpointSchema = new Schema<EndpointDocument>(
   {
     _id: { type: String, required: true },
     ownerId: { type: String, required: true },
+    setBy: String,
     url: { type: String, required: true },
     events: { type: [{ type: String, enum: webhookEvent.options }], required: true },
     formId: { type: String, default: null },
@@ -76,6 +79,7 @@ export const endpointSchema = new Schema<EndpointDocument>(
 );
 endpointSchema.index({ ownerId: 1, createdAt: -1, _id: -1 });
 endpointSchema.index({ ownerId: 1, slot: 1 }, { unique: true });
+endpointSchema.index({ setBy: 1 }, { sparse: true });
 endpointSchema.index({ status: 1 });
 endpointSchema.index({ formId: 1 });
 endpointSchema.index({ nextAt: 1 }, { sparse: true });
@@ -84,6 +88,7 @@ addOutbox(endpointSchema);
 export const toEndpoint = ({ _id, ...found }: EndpointDocument): WebhookEndpoint => ({
   id: _id,
   ownerId: found.ownerId,
+  ...(found.setBy ? { setBy: found.setBy } : {}),
   url: found.url,
   events: found.events,
   formId: found.formId ?? null,

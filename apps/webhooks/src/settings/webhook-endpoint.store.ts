@@ -46,7 +46,7 @@ export class WebhookEndpointStore implements HasOutbox {
     );
   }
 
-  /** @returns false when the slot is taken */
+  /** @returns false if the slot is taken */
   insert({ id, ...endpoint }: WebhookEndpoint, slot: number): Promise<boolean> {
     return unlessTaken(this.model.create({ _id: id, ...endpoint, slot }));
   }
@@ -118,7 +118,7 @@ export class WebhookEndpointStore implements HasOutbox {
 
   /**
    * Disables an active endpoint and stores the event.
-   * @returns false if it was disabled already
+   * @returns false if it is already disabled
    */
   async disable(id: string, by: 'failing' | 'gone', event: OutboxEntry): Promise<boolean> {
     const { matchedCount } = await this.model.updateOne(
@@ -129,15 +129,16 @@ export class WebhookEndpointStore implements HasOutbox {
   }
 
   /**
-   * Pauses the webhooks that an owner had enabled until then.
+   * Pauses the webhooks that a person last added or changed, and that were enabled until then.
    * @returns the ids of all paused ones
    */
-  async pauseOf(ownerId: string, until: Date): Promise<string[]> {
+  async pauseOf(userId: string, until: Date): Promise<string[]> {
+    const theirs = { $or: [{ setBy: userId }, { ownerId: userId, setBy: trusted({ $exists: false }) }] };
     await this.model.updateMany(
-      { ownerId, status: 'active', activatedAt: trusted({ $lte: until }) },
+      { ...theirs, status: 'active', activatedAt: trusted({ $lte: until }) },
       { $set: { status: 'disabled', disabledBy: 'access-reset' } },
     );
-    const paused = { ownerId, status: 'disabled', disabledBy: 'access-reset' } as const;
+    const paused = { ...theirs, status: 'disabled', disabledBy: 'access-reset' } as const;
     return (await this.model.find(paused, { _id: 1 }).lean()).map(({ _id }) => _id);
   }
 

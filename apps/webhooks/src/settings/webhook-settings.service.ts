@@ -39,10 +39,10 @@ export class WebhookSettings {
   async list({ principal, query }: Input<'list'>): Output<'list'> {
     const { limit, formId } = query;
     const after = decodeCursor(query.cursor, 'number');
-    const owner = { ownerId: principal.userId, ...(formId ? { formId } : {}) };
+    const owner = { ownerId: principal.workspaceId, ...(formId ? { formId } : {}) };
     const [found, total] = await Promise.all([
       this.endpoints.list(owner, limit, after),
-      this.endpoints.count(principal.userId, formId),
+      this.endpoints.count(principal.workspaceId, formId),
     ]);
     const { items, nextCursor } = pageOf(found, limit, ({ createdAt, id }) => ({
       value: createdAt.getTime(),
@@ -52,11 +52,11 @@ export class WebhookSettings {
   }
 
   /**
-   * @param signal aborts when the caller has gone; the new webhook is then removed, since nobody has seen it
+   * @param signal aborts when the caller has disconnected; the new webhook is then removed, since nobody has seen it
    * @throws LIMIT_REACHED; VALIDATION_ERROR for a private address; NOT_FOUND for a form of another account
    */
   async create({ principal, body }: Input<'create'>, signal: AbortSignal): Output<'create'> {
-    const ownerId = principal.userId;
+    const ownerId = principal.workspaceId;
     this.client.requireCallable(body.url);
     await this.requireForm(body.formId, ownerId);
     const { headers, ...rest } = body;
@@ -66,6 +66,7 @@ export class WebhookSettings {
     const endpoint: WebhookEndpoint = {
       id,
       ownerId,
+      setBy: principal.userId,
       ...rest,
       ...this.secrets.sealHeaders(id, headers),
       secrets: [stored],
@@ -88,9 +89,10 @@ export class WebhookSettings {
   async update({ principal, params, body }: Input<'update'>): Output<'update'> {
     const { headers, status, ...rest } = body;
     if (body.url !== undefined) this.client.requireCallable(body.url);
-    if (body.formId !== undefined) await this.requireForm(body.formId, principal.userId);
+    if (body.formId !== undefined) await this.requireForm(body.formId, principal.workspaceId);
     const change: EndpointChange = {
       ...rest,
+      setBy: principal.userId,
       ...(headers ? this.secrets.sealHeaders(params.id, headers) : {}),
       // Enabling a webhook resets its earlier failures.
       ...(status === 'active'
@@ -98,7 +100,8 @@ export class WebhookSettings {
         : {}),
       ...(status === 'disabled' ? { status, disabledBy: 'owner' as const } : {}),
     };
-    const write = async () => (await this.endpoints.update(params.id, principal.userId, change)) ?? missing();
+    const write = async () =>
+      (await this.endpoints.update(params.id, principal.workspaceId, change)) ?? missing();
     if (status === 'active') return toWebhook(await this.subscription.whileSubscribed(write));
     const endpoint = await write();
     if (status === 'disabled') {
@@ -109,13 +112,13 @@ export class WebhookSettings {
   }
 
   async remove({ principal, params }: Input<'remove'>): Output<'remove'> {
-    if (!(await this.webhooks.removeEndpoint(params.id, principal.userId))) missing();
+    if (!(await this.webhooks.removeEndpoint(params.id, principal.workspaceId))) missing();
     return { message: 'Webhook deleted' };
   }
 
   /** @throws CONFLICT after a concurrent rotation */
   async rotateSecret({ principal, params }: Input<'rotateSecret'>): Output<'rotateSecret'> {
-    const endpoint = (await this.endpoints.find(params.id, principal.userId)) ?? missing();
+    const endpoint = (await this.endpoints.find(params.id, principal.workspaceId)) ?? missing();
     const [current] = endpoint.secrets;
     const until = new Date(Date.now() + SECRET_OVERLAP_MS);
     const { secret, stored } = this.secrets.make(endpoint.id);

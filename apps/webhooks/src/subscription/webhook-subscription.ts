@@ -86,7 +86,9 @@ export class WebhookSubscription implements BeforeApplicationShutdown {
       try {
         return await this.reconcile();
       } catch (error) {
-        this.log.debug('Not subscribed as it should be yet', { reason: (error as Error).message });
+        this.log.debug('The subscription could not be updated; trying again', {
+          reason: (error as Error).message,
+        });
         await sleep(RETRY_MS);
       }
     }

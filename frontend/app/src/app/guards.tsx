@@ -57,8 +57,8 @@ export function VerifiedOnly() {
 }
 
 /**
- * Requires a signed-out user; redirects a signed-in one to the page they came for. A possibly expired session does
- * not redirect: the link from a mail would be lost.
+ * Requires a signed-out user; redirects a signed-in one to the page they came for. A possibly expired session does not
+ * redirect, because the link from an email would be lost.
  */
 export function PublicOnly() {
   const { status, remembered } = useSession();

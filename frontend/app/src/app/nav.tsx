@@ -1,4 +1,8 @@
+import { analyticsCalls, formsCalls, leadsCalls } from '@/lib/contracts.build.js';
+import { typebotCalls } from '@/lib/flow-calls.build.js';
 import { t } from '@/lib/i18n/index.js';
+import type { Route } from '@/lib/route.js';
+import { can, useWorkspace } from '@/lib/workspace.js';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { SCREENS } from './screens.js';
@@ -6,6 +10,16 @@ import { SCREENS } from './screens.js';
 const UnreadCount = lazy(() =>
   import('../features/responses/unread-count.js').then(file => ({ default: file.UnreadCount })),
 );
+
+/** The call that a tab is for; hidden from roles that may not make it. */
+const NEEDS: Partial<Record<keyof typeof t.shell.tabs, Pick<Route, 'roles'>>> = {
+  aiFormBuilder: formsCalls.create,
+  createForm: formsCalls.create,
+  responses: leadsCalls.list,
+  analytics: analyticsCalls.form,
+  typebotFlows: typebotCalls.flows,
+  typebotIntegration: typebotCalls.flows,
+};
 
 const TABS = Object.entries(SCREENS).flatMap(([to, { tab, isQuiet }]) =>
   tab ? [{ to, tab, isQuiet, label: t.shell.tabs[tab] }] : [],
@@ -25,11 +39,12 @@ const QUIET = 'text-xs! font-normal! text-ink-3!';
 /** The tabs: a row on wide screens, a column in the mobile menu. */
 export function Tabs({ as, onNavigate }: { as: keyof typeof LOOK; onNavigate?: () => void }) {
   const { pathname } = useLocation();
+  const role = useWorkspace(state => state.role);
   const current = ALIASES[pathname] ?? pathname;
   return (
     <nav aria-label={t.shell.mainNav}>
       <ul className={as === 'row' ? 'flex' : 'grid gap-1'}>
-        {TABS.map(tab => (
+        {TABS.filter(({ tab }) => can(role, NEEDS[tab] ?? {})).map(tab => (
           <li key={tab.to}>
             <Link
               to={tab.to}

@@ -7,7 +7,7 @@ export const ToMyForms = () => <Navigate to="/app/my-forms" replace />;
 export const ToEditor = () => <Navigate to={editorPath(useParams()['id'] ?? '')} replace />;
 export const ToPreview = () => <Navigate to={previewPath(useParams()['id'] ?? '')} replace />;
 
-/** The public form is rendered by the server, not by this app. */
+/** The server, not this app, renders the public form. */
 export function ToPublicForm() {
   const { id = '' } = useParams();
   useEffect(() => window.location.replace(shareLink(id)), [id]);

@@ -38,6 +38,7 @@ const TABLE: readonly [address: string, signedOut: string, unverified: string, v
   ['/auth/verify?token=t', 'page', 'page', 'page'],
   ['/unsubscribe?token=t', 'page', 'page', 'page'],
   ['/confirm-emails?token=t', 'page', 'page', 'page'],
+  ['/invitation?token=t', 'page', 'page', 'page'],
   ['/app', 'login', 'page', 'page'],
   ['/app/dashboard', 'login', 'page', 'page'],
   ['/app/ai-form-builder', 'login', 'verify', 'page'],
@@ -59,7 +60,7 @@ const TABLE: readonly [address: string, signedOut: string, unverified: string, v
   ['/app/form/f1/analytics', 'login', 'verify', 'page'],
   ['/app/responses', 'login', 'page', 'page'],
   ['/app/forms/f1', 'login', '/form/f1/preview', '/form/f1/preview'],
-  // An unverified user has to verify before the editor opens, whichever of the four links they follow.
+  // An unverified user must verify before the editor opens, whichever of the four links they follow.
   ['/app/forms/f1/edit', 'login', 'verify', '/app/create-form?id=f1'],
   ['/forms/f1/edit', 'login', 'verify', '/app/create-form?id=f1'],
   ['/forms/f1', 'page', 'page', 'page'],

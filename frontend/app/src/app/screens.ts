@@ -10,7 +10,10 @@ interface Screen {
   load: () => Promise<ComponentType>;
   /** Shown inside the top bar, tabs and footer. */
   shell: boolean;
-  /** Its tab in the navigation, by the key of its text. A type only: the screens are known before any text is loaded. */
+  /**
+   * Its tab in the navigation, by the key of its text. Only a type, because the screens are known before any text is
+   * loaded.
+   */
   tab?: keyof typeof t.shell.tabs;
   /** A tab for few people, which is less prominent. */
   isQuiet?: boolean;
@@ -36,7 +39,8 @@ const billing = () => import('../features/settings/billing/billing-pages.js');
 const integration = () => import('../features/typebot/integration-page.js');
 
 /**
- * Every page of the app, the tabs in the order of the navigation. A path in PAGES without a screen here is a compile error.
+ * Every page of the app, the tabs in the order of the navigation. A path in PAGES without a screen in this list is a
+ * compile error.
  */
 export const SCREENS: Record<AppPath, Screen> = {
   '/auth': auth,
@@ -54,6 +58,7 @@ export const SCREENS: Record<AppPath, Screen> = {
   '/confirm-emails': bare(() =>
     import('../features/auth/confirm-emails-page.js').then(file => file.ConfirmEmailsPage),
   ),
+  '/invitation': bare(() => import('../features/auth/invitation-page.js').then(file => file.InvitationPage)),
   '/app': { ...dashboard, tab: 'dashboard' },
   '/app/dashboard': dashboard,
   '/app/ai-form-builder': inShell(

@@ -33,7 +33,7 @@ export function Shell() {
         </Suspense>
       )}
       <LimitDialog />
-      {/* Loading content may be longer than its placeholder: the footer is below it, so that it does not shift. */}
+      {/* Loading content may be longer than its placeholder, so the footer is below it and does not shift. */}
       <main
         id="main"
         tabIndex={-1}

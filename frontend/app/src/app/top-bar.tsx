@@ -1,6 +1,7 @@
+import { formsCalls } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
 import { logout } from '@/lib/logout.js';
-import { greetingName, useSession } from '@/lib/session.js';
+import { useCan } from '@/lib/workspace.js';
 import { Button } from '@/ui/button.js';
 import { Dialog } from '@/ui/dialog.js';
 import { Logo } from '@/ui/logo.js';
@@ -9,20 +10,25 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Tabs } from './nav.js';
 import { ThemeSwitch } from './theme-switch.js';
+import { WorkspaceSwitcher } from './workspace-switcher.js';
 
-/** Logo, AI builder, user name, theme, settings and logout. */
+/** Logo, AI builder, workspace, theme, settings and logout. */
 export function TopBar() {
-  const user = useSession(state => state.user);
+  const builds = useCan(formsCalls.create);
   return (
     <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4">
       <Link to="/app" className="mr-auto inline-flex min-h-11 items-center rounded-control">
         <Logo />
       </Link>
-      <p className="hidden max-w-64 truncate text-ink-2 md:block">{t.shell.welcome(greetingName(user))}</p>
-      {/* Secondary, because most pages have their own primary action; narrow screens have it in the menu. */}
-      <Button asChild size="sm" className="max-lg:hidden">
-        <Link to="/app/ai-form-builder">{t.common.aiBuilder}</Link>
-      </Button>
+      <div className="hidden md:block">
+        <WorkspaceSwitcher />
+      </div>
+      {/* Secondary, because most pages have their own primary action. On narrow screens it is in the menu. */}
+      {builds && (
+        <Button asChild size="sm" className="max-lg:hidden">
+          <Link to="/app/ai-form-builder">{t.common.aiBuilder}</Link>
+        </Button>
+      )}
       <ThemeSwitch />
       <div className="hidden items-center gap-1 lg:flex">
         <Button asChild variant="ghost" size="sm">
@@ -48,6 +54,9 @@ function MobileMenu() {
         <MenuIcon aria-hidden /> {t.shell.menu}
       </Button>
       <Dialog kind="sheet" open={open} onOpenChange={setOpen} title={t.shell.menu}>
+        <div className="mb-3 md:hidden">
+          <WorkspaceSwitcher onChosen={close} />
+        </div>
         <Tabs as="column" onNavigate={close} />
         <div className="mt-4 grid justify-items-start gap-1 border-t border-line pt-4">
           <Button asChild variant="ghost" size="lg">

@@ -6,10 +6,7 @@ import * as contracts from '#contracts';
 import { routesOf } from './route.js';
 
 export const authCalls = routesOf(contracts.authCalls);
-export const apiKeyCalls = routesOf(contracts.apiKeyCalls);
-export const settingsCalls = routesOf(contracts.settingsCalls);
 export const accountCalls = routesOf(contracts.accountCalls);
-export const exportCalls = routesOf(contracts.exportCalls);
 export const mailCalls = routesOf(contracts.mailCalls);
 export const formsCalls = routesOf(contracts.formsCalls);
 export const testFormsCalls = routesOf(contracts.testFormsCalls);
@@ -24,7 +21,6 @@ export const liveCalls = routesOf(contracts.liveCalls);
 export const proofCalls = routesOf(contracts.proofCalls);
 export const webhooksCalls = routesOf(contracts.webhooksCalls);
 export const analyticsCalls = routesOf(contracts.analyticsCalls);
-export const typebotCalls = routesOf(contracts.typebotCalls);
 export const draftCalls = routesOf(contracts.draftCalls);
 export const aiCalls = routesOf(contracts.aiCalls);
 export const imageCalls = routesOf(contracts.imageCalls);
@@ -36,16 +32,10 @@ export const TEMPLATE_LANGUAGES = contracts.TEMPLATE_LANGUAGES;
 /** All properties of a form that a client may write. */
 export const FORM_INPUT_KEYS = Object.keys(contracts.formInput.shape);
 export const LEAD_STATUSES = contracts.leadStatus.options;
-export const WEBHOOK_EVENTS = contracts.webhookEvent.options;
-export const WEBHOOK_FORMATS = contracts.webhookFormat.options;
 export const EXPORT_FORMATS = contracts.EXPORT_FORMATS;
 export const ANALYTICS_PERIODS = contracts.analyticsPeriod.options;
 export const TIME_RANGES = contracts.timeRange.options;
 export const PASSWORD_MIN_LENGTH = contracts.authCalls.register.body.shape.password.minLength ?? 0;
-export const SCOPES = contracts.SCOPES;
-export const TIMEZONES = Object.entries(contracts.TIMEZONES);
 export const LANGUAGES = Object.entries(contracts.LANGUAGES);
 export const NOTIFICATION_FLAGS = contracts.NOTIFICATION_FLAGS;
-/** Kinds of mails with an unsubscribe link. */
-export const UNSUBSCRIBE_FLAGS = [...contracts.NOTIFICATION_FLAGS, contracts.FORM_MAILS] as const;
 export const MAILS_PER_HOUR = contracts.MAILS_PER_HOUR;

@@ -38,6 +38,13 @@ export const formatDate = (iso: string): string => date.format(new Date(iso));
 export const formatDateTime = (iso: string): string => dateTime.format(new Date(iso));
 export const formatTime = (iso: string | number): string => time.format(new Date(iso));
 
+/** As in a mail inbox: the time of today, the day of this year, else the date. */
+export function formatMoment(iso: string, now = new Date()): string {
+  const at = new Date(iso);
+  if (at.toDateString() === now.toDateString()) return formatTime(iso);
+  return at.getFullYear() === now.getFullYear() ? formatDay(iso) : formatDate(iso);
+}
+
 const STEPS = [
   ['day', 86_400_000],
   ['hour', 3_600_000],

@@ -6,6 +6,7 @@ import { t } from './i18n/index.js';
 import { showLimit } from './limit.js';
 import type { Route } from './route.js';
 import { clearSession, storedTokens, type Tokens } from './session.js';
+import { chooseWorkspace, useWorkspace } from './workspace.js';
 
 /** Input of a call; parts that are empty in its contract may be omitted. */
 export interface CallRequest<C extends Call> {
@@ -18,6 +19,9 @@ export interface CallRequest<C extends Call> {
   /** Whether to send the tokens; defaults to true for all calls that are not public. */
   signed?: boolean;
 }
+
+/** The server's answer about a workspace that the person is not in. */
+const WORKSPACE_GONE = 'Workspace not found';
 
 /** The address of a call with its parameters and query filled in. */
 export function addressOf(call: Route, params: unknown, query: unknown): string {
@@ -37,6 +41,9 @@ function headersOf(tokens: Tokens | null, hasBody: boolean, extra: Record<string
   if (tokens) {
     headers.set('authorization', `Bearer ${tokens.jwt}`);
     if (tokens.session) headers.set('x-session-token', tokens.session);
+    const { id } = useWorkspace.getState();
+    // The id may come from an address.
+    if (id) headers.set('x-workspace', encodeURIComponent(id));
   }
   return headers;
 }
@@ -65,8 +72,13 @@ export async function request<C extends Call>(
   throw failed(response, body, tokens);
 }
 
-/** A 401 ends the session only if the rejected call sent the tokens that are still in use. */
+/**
+ * A 401 ends the session only if the rejected call sent the tokens that are still in use. Somebody who was removed from the chosen
+ * workspace continues in their own.
+ */
 function failed(response: Response, body: Partial<ErrorBody>, tokens: Tokens | null): ApiError {
+  if (response.status === 404 && body.error === WORKSPACE_GONE && useWorkspace.getState().id)
+    chooseWorkspace(null);
   if (response.status !== 401 || !tokens) return errorOf(response, body);
   if (storedTokens()?.jwt === tokens.jwt) clearSession();
   return new ApiError(t.server.signInAgain, body.code ?? 'AUTHENTICATION_REQUIRED', 401, [], body.requestId);

@@ -90,6 +90,17 @@ export const queryKeys = {
     /** A text as a QR code. */
     qr: (text: string) => ['settings', 'qr', text] as const,
   },
+  workspaces: {
+    /** The workspaces that the person is in. */
+    mine: () => ['workspaces', 'mine'] as const,
+    current: () => ['workspaces', 'current'] as const,
+    members: () => ['workspaces', 'members'] as const,
+    invitations: () => ['workspaces', 'invitations'] as const,
+    /** The rules that give new leads to people. */
+    assignment: () => ['workspaces', 'assignment'] as const,
+    /** An invitation by its token. */
+    invitation: (token: string) => ['workspaces', 'invitation', token] as const,
+  },
   health: () => ['health'] as const,
   models: () => ['models'] as const,
 };

@@ -1,7 +1,13 @@
 import type { Call } from '#contracts';
 
-/** The run-time part of a call: method, path and access. Its schemas are types only. */
-export type Route<C extends Call = Call> = Pick<C, 'access' | 'method' | 'path'> & { readonly call?: C };
+/**
+ * The run-time part of a call: method, path, access, and the roles that may make it, by their first letters; absent if all may. Its
+ * schemas are types only.
+ */
+export type Route<C extends Call = Call> = Pick<C, 'access' | 'method' | 'path'> & {
+  readonly roles?: string;
+  readonly call?: C;
+};
 
 /** The calls of a group that have a route. */
 type Routes<G> = {
@@ -10,10 +16,17 @@ type Routes<G> = {
     : never;
 };
 
+const EVERY_ROLE = 'oaesv';
+
 /** Strips the schemas from a group of calls. */
 export function routesOf<G extends Record<string, Call>>(group: G): Routes<G> {
   const routes = Object.entries(group)
     .filter(([, call]) => call.access !== 'internal')
-    .map(([name, { access, method, path }]) => [name, { access, method, path }] as const);
+    .map(([name, { access, method, path, roles }]) => {
+      const letters = Array.isArray(roles)
+        ? roles.map((role: string) => role.charAt(0)).join('')
+        : EVERY_ROLE;
+      return [name, { access, method, path, ...(letters === EVERY_ROLE ? {} : { roles: letters }) }] as const;
+    });
   return Object.fromEntries(routes) as Routes<G>;
 }

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { SignedIn, User } from '#contracts';
 import { jwtExpiry } from './jwt.js';
 import { KEYS, read, readJson, remove, write, writeJson } from './storage.js';
+import { chooseWorkspace } from './workspace.js';
 
 export type AuthStatus = 'loading' | 'signed-in' | 'signed-out';
 interface Session {
@@ -76,6 +77,7 @@ export function updateStoredUser(change: Partial<User>): void {
 /** Removes the session from this device. */
 export function clearSession(): void {
   for (const key of [KEYS.jwt, KEYS.sessionToken, KEYS.sessionExpires, KEYS.user]) remove(key);
+  chooseWorkspace(null);
   useSession.setState({ status: 'signed-out', user: null, remembered: undefined });
 }
 

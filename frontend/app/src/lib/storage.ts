@@ -4,6 +4,8 @@ export const KEYS = {
   sessionToken: 'session_token',
   sessionExpires: 'session_expires',
   user: 'user',
+  /** Id of the workspace that this device works in. */
+  workspace: 'workspace',
   onboarded: 'onboarding_completed',
   draft: 'form_draft',
   /** The form that the editor previews in another tab. */

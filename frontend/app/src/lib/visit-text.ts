@@ -12,7 +12,7 @@ export function countryName(code: string): string {
   }
 }
 
-/** Source of a response in a word: its campaign source, otherwise the site that linked to the form; empty if direct. */
+/** Source of a response as a word: its campaign source, otherwise the site that linked to the form; empty if direct. */
 export function sourceName({ utm_source, referrer }: FormResponse['source']): string {
   if (utm_source) return utm_source;
   if (!referrer) return '';

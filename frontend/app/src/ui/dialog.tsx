@@ -38,7 +38,7 @@ export function Dialog({ open, onOpenChange, title, description, kind = 'dialog'
           {...focus}
           onOpenAutoFocus={event => {
             focus.onOpenAutoFocus();
-            // A sheet is read first, and a phone's keyboard would cover it.
+            // No focus in a sheet, because a phone's keyboard would cover it.
             if (kind !== 'sheet') focusFirst(event);
           }}
           className={`fixed z-50 overflow-y-auto bg-surface shadow-3 ${PLACE[kind]}`}

@@ -5,7 +5,7 @@ interface Props {
   value: ReactNode;
   note?: ReactNode;
   chart?: ReactNode;
-  /** Less room, above other content. */
+  /** Compact, for use above other content. */
   compact?: boolean;
 }
 
@@ -38,7 +38,7 @@ export function Stat({ label, value, note, chart, compact = false }: Props) {
     <div className={`grid min-w-0 content-start bg-surface ${size.box}`}>
       <dt className="text-ink-2">{label}</dt>
       <dd className="flex items-end justify-between gap-3">
-        {/* Proportional digits: the font's tabular ones look like another typeface at this size. */}
+        {/* Proportional digits, because the font's tabular ones look like another typeface at this size. */}
         <span className={`${size.value} font-semibold tracking-tight`}>{value}</span>
         {chart}
       </dd>

@@ -17,7 +17,7 @@ const enhanced = new WeakSet<Element>();
 
 const MOST_CHOICES = 8;
 
-/** A message of the visitor as the transcript has it. */
+/** A message of the visitor in the transcript. */
 const spoken = (message: string): string => `${TRANSCRIPT_LABELS[form.language ?? 'en'].visitor}: ${message}`;
 
 /** Shows the messages of a restored transcript. */
@@ -111,7 +111,7 @@ function enhance(area: HTMLTextAreaElement, fieldId: string): void {
     // An answer that the visitor changes is the visitor's own.
     if (event.isTrusted) mark(page, (event.target as HTMLInputElement).name, '');
   });
-  // Text typed here is not an answer of the form; the transcript is.
+  // Text typed into it is not an answer of the form; the transcript is.
   view.input.addEventListener('input', event => {
     event.stopPropagation();
     isDue = false;

@@ -20,15 +20,15 @@ const en: ChatTexts = {
   log: 'Conversation',
   message: 'Your message',
   send: 'Send',
-  waiting: 'The assistant is writing …',
+  waiting: 'The assistant is typing…',
   you: 'You',
   assistant: 'Assistant',
   found: 'Filled in below:',
   undo: 'Undo',
   byChat: 'filled in by the chat',
-  rules: 'Replies come from fixed rules, no person and no AI model.',
+  rules: 'Replies follow fixed rules, without a person or an AI model.',
   model: 'Replies are written by an AI model.',
-  failed: 'The assistant cannot be reached. Write to us here instead; it is sent with the form.',
+  failed: 'The assistant is unavailable. Write your message here instead, and it will be sent with the form.',
 };
 const es: ChatTexts = {
   log: 'Conversación',

@@ -56,7 +56,7 @@ function takeUp(element: HTMLElement): void {
   if (mode === 'chat') return void bubble(id, options);
   if (mode !== 'popup' && mode !== 'slide-in') return void loadForm(id, element, options);
   const shown = overlay(id, options, mode === 'popup');
-  // A rule of the page for all buttons must not take away the only way to the form; `hidden` is the page's own wish.
+  // A rule of the page for all buttons must not hide the only way to the form; `hidden` is the page's own choice.
   if (!element.hidden && getComputedStyle(element).display === 'none')
     element.style.setProperty('display', 'inline-block', 'important');
   element.addEventListener('click', event => {

@@ -1,8 +1,8 @@
-/** Days for which a form that opens automatically stays away after it was closed. */
+/** Days for which a form does not open automatically after it was closed. */
 const DAYS = 30;
 const keyOf = (formId: string): string => `leadloom:${formId}`;
 
-/** The visitor's last action on a form, in the site's own storage: frames of other sites often have none. */
+/** The visitor's last action on a form, in the site's own storage, because frames of other sites often have none. */
 export const recall = (formId: string): 'answered' | 'closed' | undefined => {
   try {
     const [what, at] = (localStorage.getItem(keyOf(formId)) ?? '').split(' ');

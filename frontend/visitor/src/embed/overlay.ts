@@ -25,7 +25,7 @@ const SHEET =
   'background:#222;box-shadow:0 6px 20px #0005;cursor:pointer}.bubble.left{left:16px}.bubble.right{right:16px}' +
   ':focus-visible{outline:3px solid #2684ff;outline-offset:2px}';
 
-/** An element for our parts at the end of the page, out of reach of its styles. */
+/** An element for the script's parts at the end of the page, out of reach of the page's styles. */
 export const makeRoom = (): { room: HTMLElement; root: ShadowRoot } => {
   const room = document.createElement('div');
   style(room, 'display:block');

@@ -16,7 +16,7 @@ const parentOrigin = (): string => {
   }
 };
 
-/** Whether the surrounding page has our script, which follows redirects; around a plain frame nothing does. */
+/** Whether the surrounding page has our script, which follows redirects; a plain frame has none. */
 export const hasHostScript = (): boolean => query().has('parent');
 
 /** Messages of the page in a frame. Undefined outside one. */

@@ -10,7 +10,7 @@ export const hintAt = (input: HTMLInputElement, text: string): void => {
 
 const show = (input: HTMLInputElement, text: string): void => {
   if (!input.isConnected || document.activeElement === input) return;
-  // Not below the address for the mailed link, which is not an answer.
+  // Not for the address of the mailed link, which is not an answer.
   const row = input.closest('.ll-row');
   if (!row) return;
   row.querySelector('.ll-hint')?.remove();

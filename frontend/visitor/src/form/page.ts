@@ -15,8 +15,8 @@ import { visitReporter } from './visit/events.js';
 import { sessionId } from './visit/session.js';
 
 /**
- * Behaviour of a form's page, independent of how it asks: initial answers, saving, unfinished answers, reports and submission.
- * `channel` names a mode other than the page; `show` renders it.
+ * Behaviour of a form's page, independent of how it asks: initial answers, saving, unfinished answers, reports and
+ * submission. `channel` names a mode other than the page; `show` renders it.
  */
 export const openPage = (channel?: 'chat') => {
   const root = document.getElementById('form')!;
@@ -74,7 +74,7 @@ export const openPage = (channel?: 'chat') => {
     resumed: Boolean(saved) || data.resumed,
     action: `/${embed ? 'embed' : 'form'}/${form.id}`,
     files: data.files,
-    // In a frame, entries of the form would come between the visitor and the page before the surrounding one.
+    // In a frame, history entries of the form would come between the visitor and the page before the surrounding one.
     hasHistory: window.parent === window,
     onSubmit: withUploads(data, send),
     onProgress: (values, step) => {

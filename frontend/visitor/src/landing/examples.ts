@@ -45,5 +45,5 @@ interface Written {
   }[];
 }
 
-/** Forms shown on the page, generated per language in advance, so that it needs no server for them. */
+/** Forms on the page, generated per language in advance, so that it needs no server for them. */
 export const DRAWN = { en, es, fr, de, ja } as unknown as Readonly<Record<Language, Written>>;

@@ -27,7 +27,7 @@ export function HeroDemo({ language, texts }: { language: Language; texts: Landi
         <span className="demo-label">{demo.youWrite}</span>
         <span className="demo-text">{examples[0]!.prompt}</span>
       </p>
-      {/* For the visitor's own form. */}
+      {/* Shown once the visitor has generated a form. */}
       <div className="demo-own" hidden>
         <a className="button small" href="/auth/register" data-keep>
           {idea.keep}

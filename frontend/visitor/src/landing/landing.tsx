@@ -29,7 +29,7 @@ const TopBar = ({ texts }: { texts: LandingTexts }) => (
         <Mark />
         Leadloom
       </a>
-      {/* The script shows the second of these to visitors who are signed in. */}
+      {/* The script shows the second of these to signed-in visitors. */}
       <nav aria-label={texts.nav.main} data-for="out">
         <a className="wide" href="/form/demo">
           {texts.tryDemo}

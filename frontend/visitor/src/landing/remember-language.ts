@@ -1,7 +1,7 @@
 /** Storage key from which the app reads the browser's language. */
 const KEY = 'language';
 
-/** Remembers a language chosen here for the app. An account has its own language. */
+/** Remembers a language that was chosen on this page for the app. An account has its own language. */
 export function rememberLanguage(nav: HTMLElement): void {
   nav.addEventListener('click', ({ target }) => {
     const chosen = target instanceof HTMLAnchorElement ? target.hreflang : '';

@@ -9,11 +9,11 @@ export type SendWith = (headers: Record<string, string>) => Promise<Response>;
  */
 export const prove = async (formId: string, send: SendWith): Promise<Response> => {
   const answer = await fetch(`/api/v1/public/forms/${formId}/challenge`);
-  if (!answer.ok) throw new Error('There is no challenge at the moment');
+  if (!answer.ok) throw new Error('No challenge is available at the moment');
   const challenge = (await answer.json()) as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey }).catch(() => null);
   const proof = solution && btoa(JSON.stringify({ challenge, solution }));
   const response = await send(proof ? { 'x-proof-of-work': proof } : {});
-  if (response.status === 428) throw new Error('The proof came too late');
+  if (response.status === 428) throw new Error('The proof took too long');
   return response;
 };

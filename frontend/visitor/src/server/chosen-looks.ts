@@ -39,7 +39,7 @@ const canApply = (selector: string, attributes: Attributes): boolean | null => {
 
 const COMMENTS = /\/\*.*?\*\//gs;
 
-/** Statements that apply; those that depend on no look are kept only with `always`. */
+/** Statements that apply; those that do not depend on a look are kept only with `always`. */
 const chosen = (statements: string[], attributes: Attributes, always: boolean): string =>
   statements
     .map(statement => {

@@ -21,7 +21,7 @@ import { pageStyle } from './page-style.js';
 import { postedAnswers } from './posted-answers.js';
 import type { FormPageData } from './render.types.js';
 
-const never = () => Promise.reject(new Error('The server does not submit'));
+const never = () => Promise.reject(new Error('The server cannot submit'));
 
 /** Link from the demo form back to the landing page; owners' forms have no links to the product. */
 const BACK_LINK = {
@@ -58,7 +58,7 @@ const extraScripts = (talks: boolean, embed: boolean) => [
   ...(embed ? [BUILT.frame.script] : []),
 ];
 
-/** Everything that the parts of one page share. */
+/** Data shared by the parts of one page. */
 interface Page {
   input: FormPageInput;
   form: VisitorForm;
@@ -83,7 +83,7 @@ function pageOf(input: FormPageInput, form: VisitorForm): Page {
   };
 }
 
-/** The data that the page's script starts with. */
+/** Initial data of the page's script. */
 function dataOf({ input, form, theme, isForm, holdsFiles }: Page): FormPageData {
   const { form: texts, pages, chat, files: fileTexts } = textsOf(form.language);
   const answered = isForm && form.onePerVisitor ? stated(theme, input.embed, pages) : undefined;

@@ -27,7 +27,7 @@ export function renderLanding(input: LandingInput): string {
   });
 }
 
-const never = () => Promise.reject(new Error('A draft is not sent'));
+const never = () => Promise.reject(new Error('A draft cannot be submitted'));
 
 /** Renders a generated form at the size of the examples, in its own language. */
 export const renderDraft = ({

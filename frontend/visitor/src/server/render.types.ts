@@ -17,7 +17,9 @@ export interface FormPageData {
   /** Only for forms with a file field. */
   fileTexts?: FileTexts;
   message?: string;
-  /** Whether the server filled in the answers from the address, a mailed link or a post; on other pages the script does. */
+  /**
+   * Whether the server filled in the answers from the address, a mailed link or a post; on other pages the script does.
+   */
   filled?: boolean;
   /** Step to show, if it is not the first. */
   step?: number;

@@ -97,7 +97,7 @@ class FileField {
   }
 }
 
-/** Takes over a field: its chooser, drop zone and list. @returns a function that ends this */
+/** Takes over a field: its chooser, drop zone and list. @returns a function that releases it */
 export const startField = (start: Start): (() => void) => {
   const { field, input, list: root, sent } = start.place;
   const zone = input.parentElement!;

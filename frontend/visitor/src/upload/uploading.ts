@@ -14,7 +14,7 @@ import type { Task } from './task.js';
 type Send = FormViewProps['onSubmit'];
 /** Uploader of a page's form. */
 interface Uploads {
-  /** Takes over a field. @returns a function that ends this */
+  /** Takes over a field. @returns a function that releases it */
   start: (place: UploadPlace) => () => void;
   /** Waits for running uploads. @returns the answers with file ids, or the files that failed */
   resolve: (values: FieldValues) => Promise<{ values: FieldValues } | { errors: FieldError[] }>;

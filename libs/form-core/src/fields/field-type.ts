@@ -20,21 +20,21 @@ export interface Range {
 
 /** Properties of a type for the rest of the product. Nothing outside this folder compares type names. */
 export interface FieldTraits {
-  /** Has an answer. Otherwise it is never read, required, checked or exported. */
+  /** Whether fields of this type have an answer. Without one, they are never read, required, checked or exported. */
   hasValue: boolean;
   /** Visible on the page. */
   isShown: boolean;
   /** Answered with one or several of the `options`. */
   choices?: 'one' | 'many';
   isNumeric?: true;
-  /** An answer says little without the highest possible one: 4 of 5. */
+  /** An answer needs the highest possible one for context: 4 of 5. */
   hasScale?: true;
   isMultiline?: true;
   /** A line of text with a label that determines the browser's autofill. */
   hasAutofill?: true;
   /** Answered with files: with the ids of uploaded files. */
   holdsFiles?: true;
-  /** Agrees to a text that is stored with the answer. */
+  /** Consents to a text that is stored with the answer. */
   isConsent?: true;
   /** Answered in several controls with the same name, one for each part. */
   hasParts?: true;
@@ -48,7 +48,7 @@ export interface FieldTraits {
   opensStep?: true;
   /** Has its own logic rules. */
   hasLogic?: true;
-  /** Has the scoring of its form. */
+  /** Contains the form's scoring. */
   hasScoring?: true;
   /** Enables measuring the time per field. */
   measuresFields?: true;

@@ -59,7 +59,7 @@ const CASES: [FindingKey, EditedForm][] = [
 ];
 
 describe('checkForm', () => {
-  it.each(CASES)('finds %s, and its fix removes it and can be undone', (key, checked) => {
+  it.each(CASES)('finds %s, with a fix that removes it and can be undone', (key, checked) => {
     const finding = checkForm(checked).find(({ message }) => message === key);
     expect(finding).toBeDefined();
     if (!finding?.fix) return;

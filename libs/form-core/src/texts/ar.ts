@@ -104,7 +104,7 @@ export const ar: LanguageTexts = {
     askFor: '{label}؟',
     askName: 'ما اسمك؟',
     askEmail: 'ما بريدك الإلكتروني؟',
-    // Beginnings of labels that are questions or requests already, as regular expressions.
+    // Beginnings of labels that are already questions or requests, as regular expressions.
     questions: '(ما|ماذا|من|متى|أين|كيف|كم|هل|أي|لماذا) ',
     requests: '(يرجى|اختر|أخبرنا|صف|اكتب|قيّم) ',
   },

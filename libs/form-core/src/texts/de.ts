@@ -105,7 +105,7 @@ export const de: LanguageTexts = {
     askFor: '{label}?',
     askName: 'Wie heißen Sie?',
     askEmail: 'Wie lautet Ihre E-Mail-Adresse?',
-    // Beginnings of labels that are questions or requests already, as regular expressions.
+    // Beginnings of labels that are already questions or requests, as regular expressions.
     questions:
       '(was|welche[rsmn]?|wie|wer|wann|wo|woher|wohin|warum|haben|hat|sind|ist|können|möchten|wollen|dürfen|brauchen|sollen|wird|werden) ',
     requests: '(bitte|beschreiben|erzählen|wählen|nennen|sagen|schreiben|bewerten|geben|teilen) ',

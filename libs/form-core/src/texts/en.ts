@@ -64,7 +64,7 @@ export const en = {
     laterSent: 'The link is on its way to {address}. It works for {n} days.',
     laterFailed: 'The link could not be sent. Please try again.',
     privacy: 'Privacy',
-    imprint: 'Imprint',
+    imprint: 'Legal notice',
   },
   /** Texts of the upload script; only on pages with a file field. */
   files: {
@@ -105,7 +105,7 @@ export const en = {
     askFor: '{label}?',
     askName: 'What is your name?',
     askEmail: 'What is your email address?',
-    // Beginnings of labels that are questions or requests already, as regular expressions.
+    // Beginnings of labels that are already questions or requests, as regular expressions.
     questions:
       '(what|which|how|who|whose|when|where|why|do|does|did|are|is|was|were|have|has|can|could|would|will|should|may) ',
     requests: '(tell|describe|please|select|choose|pick|rate|enter|give|share|let|write|say|leave|add) ',

@@ -104,7 +104,7 @@ export const es: LanguageTexts = {
     askFor: '¿{label}?',
     askName: '¿Cómo se llama?',
     askEmail: '¿Cuál es su correo electrónico?',
-    // Beginnings of labels that are questions or requests already, as regular expressions.
+    // Beginnings of labels that are already questions or requests, as regular expressions.
     questions:
       '(¿|qué|cuál|cuáles|cómo|cuándo|dónde|quién|cuánto|cuántos|cuántas|por qué|tiene|desea|quiere|puede|necesita) ?',
     requests: '(por favor|describa|cuéntenos|díganos|elija|seleccione|indique|escriba|valore) ',

@@ -104,7 +104,7 @@ export const fr: LanguageTexts = {
     askFor: '{label} ?',
     askName: 'Comment vous appelez-vous ?',
     askEmail: 'Quelle est votre adresse e-mail ?',
-    // Beginnings of labels that are questions or requests already, as regular expressions.
+    // Beginnings of labels that are already questions or requests, as regular expressions.
     questions:
       '(que|quel|quelle|quels|quelles|comment|quand|où|qui|combien|pourquoi|avez|êtes|est-ce|souhaitez|voulez|pouvez) ',
     requests: '(veuillez|décrivez|dites|choisissez|sélectionnez|indiquez|écrivez|parlez|notez|évaluez) ',

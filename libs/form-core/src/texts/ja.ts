@@ -104,7 +104,7 @@ export const ja: LanguageTexts = {
     askFor: '{label}は？',
     askName: 'お名前を教えてください。',
     askEmail: 'メールアドレスを教えてください。',
-    // Beginnings of labels that are questions or requests already, as regular expressions.
+    // Beginnings of labels that are already questions or requests, as regular expressions.
     questions: '.*(か|ですか|ますか)$',
     requests: '.*(ください|下さい)$',
   },

@@ -17,15 +17,18 @@ const holes = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort(
 describe.each(FORM_LANGUAGES)('texts in %s', language => {
   const texts = textsOf(language);
 
-  it.each(['form', 'chat', 'files', 'pages'] as const)('have all of %s, with the same placeholders', part => {
-    const english: Record<string, string> = en[part];
-    const here: Record<string, string> = texts[part];
-    expect(Object.keys(here)).toEqual(Object.keys(english));
-    for (const [key, text] of Object.entries(english)) {
-      expect([key, here[key]?.trim()]).not.toEqual([key, '']);
-      expect([key, holes(here[key]!)]).toEqual([key, holes(text)]);
-    }
-  });
+  it.each(['form', 'chat', 'files', 'pages'] as const)(
+    'have every text of %s, with the same placeholders',
+    part => {
+      const english: Record<string, string> = en[part];
+      const here: Record<string, string> = texts[part];
+      expect(Object.keys(here)).toEqual(Object.keys(english));
+      for (const [key, text] of Object.entries(english)) {
+        expect([key, here[key]?.trim()]).not.toEqual([key, '']);
+        expect([key, holes(here[key]!)]).toEqual([key, holes(text)]);
+      }
+    },
+  );
 
   it('are translated', () => {
     if (language === 'en') return;

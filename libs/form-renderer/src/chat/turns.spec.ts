@@ -53,7 +53,7 @@ describe('a conversation', () => {
     expect(ask).toContain('Question 2');
   });
 
-  it('leaves out page breaks, which are no messages', () => {
+  it('leaves out page breaks, which are not messages', () => {
     const { fields } = form(['text', 'page-break', 'text']);
     expect(draw(form(['text', 'page-break', 'text']), ['f0'])).not.toContain(fields[1]!.label);
   });

@@ -32,7 +32,7 @@ export const FileControl = ({
   const ids = Array.isArray(value) ? value : [];
   const sent = (files ?? []).filter(file => file.fieldId === field.id && ids.includes(file.id));
   const { start } = uploads;
-  // Taken over once, after the first render; the upload script manages the list from then on.
+  // Initialized once, after the first render; the upload script manages the list from then on.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => start?.({ field, input: input.current!, list: list.current!, sent, onValue }), []);
   return (

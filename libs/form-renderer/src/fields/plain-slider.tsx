@@ -12,7 +12,7 @@ interface PlainSliderProps {
 }
 
 /**
- * Answer to a slider without scripts: a number field, which can stay empty. Scripts of pages read it once and leave it out
+ * Input of a slider without scripts: a number field, which can stay empty. Page scripts read it once and leave it out
  * (vite.config.ts).
  */
 export const PlainSlider = ({ label, value, required, ...attributes }: PlainSliderProps) => (

@@ -34,7 +34,10 @@ export const RatingControl = ({ field, texts, id, value, onValue }: ControlProps
   );
 };
 
-/** A slider without an answer until the visitor touches it. Browsers give every range input a value, so it has no name. */
+/**
+ * A slider has no answer until the visitor touches it. Browsers give every range input a value, so this one has no
+ * name.
+ */
 export const SliderControl = ({
   field,
   texts,
@@ -60,7 +63,7 @@ export const SliderControl = ({
         data-empty={value === null || undefined}
         aria-valuetext={text}
         onInput={take}
-        // A press on the middle moves nothing, but chooses it.
+        // Clicking the middle does not move the slider, but selects its value.
         onPointerUp={take}
       />
       <output htmlFor={id}>{text}</output>

@@ -26,13 +26,14 @@ const shared = ({
   className: 'll-input',
   // Always set, because a label that floats over an empty control uses :placeholder-shown.
   placeholder: field.placeholder || ' ',
-  value: value === null ? '' : String(value),
+  value: (value ?? '') as string,
   'aria-required': required || undefined,
   'aria-invalid': invalid || undefined,
   'aria-describedby': describedBy,
   onInput: ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) => {
     onValue(currentTarget.value);
-    // An incomplete date, or letters in a number, has no value, but is an error and must not be sent as an empty answer.
+    // An incomplete date, or letters in a number, has no value, but is an error and must not be sent as an empty
+    // answer.
     if (currentTarget.validity.badInput) onError(checkField(field, '?', texts).message ?? '');
   },
 });

@@ -3,7 +3,7 @@ import type { BrokerConnection } from '../connection/broker-connection.js';
 import { BrokerUnavailable, unavailable } from '../connection/wire.js';
 
 const REPLY_TO = 'amq.rabbitmq.reply-to';
-/** Most open calls, so that memory stays bounded; more are refused. */
+/** Maximum number of open calls, which bounds memory; more are refused. */
 const MAX_OPEN_CALLS = 5000;
 /** Time without a confirmation after which the broker counts as dead, in milliseconds. Call deadlines are longer. */
 const STALL_MS = 2000;
@@ -118,7 +118,7 @@ export class CallChannel {
     const overdue = oldest !== undefined && Date.now() - oldest > STALL_MS;
     if (overdue && this.overdue) {
       this.failAll();
-      this.broker.cut('the broker does not answer');
+      this.broker.cut('the broker does not respond');
     }
     this.overdue = overdue && !this.overdue;
     if (this.open.size === 0 && this.unconfirmed.size === 0) {

@@ -72,7 +72,7 @@ export class CallServer {
   async stop(limitMs: number): Promise<void> {
     this.stopped = true;
     await this.stopConsuming?.().catch(() => undefined);
-    if (!(await this.inFlight.idle(limitMs))) this.log.warn('Ended with calls unanswered');
+    if (!(await this.inFlight.idle(limitMs))) this.log.warn('Ended with unanswered calls');
     // Closed in this order, or the broker may lose the last acknowledgements together with the connection.
     await this.closeChannel?.().catch(() => undefined);
   }

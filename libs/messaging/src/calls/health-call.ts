@@ -7,7 +7,7 @@ export const healthCall = (service: ServiceName) =>
     service,
     access: 'internal',
     name: 'platform.health',
-    summary: 'How the service is',
+    summary: 'Health of the service',
     output: z.object({
       status: z.enum(['ok', 'degraded', 'down']),
       /** Dependencies of the service, and whether each works. */

@@ -151,7 +151,7 @@ describe('calls between services', () => {
 
     it('finishes calls in progress when it is stopped', async () => {
       const running = say('last words', 400);
-      // Calls arrive in their order: the one before it has begun.
+      // Calls arrive in order: the previous one has begun.
       await say('behind it');
       const closing = service!.close();
       expect(await running).toEqual({ text: 'last words' });
@@ -179,7 +179,7 @@ describe('calls between services', () => {
     expect(handlerLog.echoed).toBe(before + 1);
   });
 
-  it('are refused immediately when the queue is full', async () => {
+  it('are refused immediately if the queue is full', async () => {
     await service!.close();
     const raw = await connect(broker.url);
     const channel = await raw.createChannel();

@@ -13,8 +13,8 @@ const LONGEST_PAUSE_MS = 3000;
 export type ConnectionSetup = (connection: ChannelModel) => Promise<void>;
 
 /**
- * A connection to the broker that reconnects automatically. Users register a `setup`, which runs after every connect, and learn
- * of the end through their channels. Nothing is buffered while it is down.
+ * A connection to the broker that reconnects automatically. Users register a `setup`, which runs after every connect,
+ * and notice the end through their channels. Nothing is buffered while it is down.
  */
 export class BrokerConnection {
   private readonly setups: ConnectionSetup[] = [];
@@ -91,7 +91,7 @@ export class BrokerConnection {
     connection.on('error', error => (reason = error.message));
     connection.on('blocked', why => {
       this.blocked = true;
-      this.log.warn(`The broker takes nothing: ${why}`);
+      this.log.warn(`The broker is blocked: ${why}`);
     });
     connection.on('unblocked', () => (this.blocked = false));
     const closed = new Promise<string>(resolve =>

@@ -63,7 +63,7 @@ export class ConfirmedChannel {
       };
       const timer = setTimeout(() => {
         // A broker blocked by an alarm will answer eventually; one that is silent without an alarm is better disconnected.
-        if (this.broker.usable) this.broker.cut('no confirm in time');
+        if (this.broker.usable) this.broker.cut('no confirmation in time');
         entry.finish(new Error(`The broker did not confirm ${options.messageId} in ${this.limitMs} ms`));
       }, this.limitMs);
       this.waiting.add(entry);

@@ -32,7 +32,7 @@ export class RabbitServer extends Server implements CustomTransportStrategy {
     health.register('consumer', () => broker.consuming.usable);
   }
 
-  /** Calls back when the service listens, however long the broker takes to start. */
+  /** Calls back once the service listens, however long the broker takes to start. */
   listen(callback: (error?: unknown) => void): void {
     const wrong = this.mismatch();
     if (wrong) return callback(new Error(wrong));

@@ -45,7 +45,7 @@ const saying = (what: string): string => `${what} is not available at the moment
 export const unavailable = (what: string, retryAfter = 2): DomainError =>
   new DomainError('SERVICE_UNAVAILABLE', saying(what), undefined, retryAfter);
 
-/** The broker has not accepted a message or its connection ended: it is down, paused, or accepts nothing. */
+/** The broker has not accepted a message or its connection ended: it is down, paused, or refuses messages. */
 export class BrokerUnavailable extends DomainError {
   constructor() {
     super('SERVICE_UNAVAILABLE', saying('The message broker'), undefined, 2);

@@ -8,7 +8,7 @@ import { Topology } from '../topology/topology.js';
 export interface DeadLetter {
   id: string;
   type: string;
-  /** Queue of the consumer group that gave it up; a replay goes only there. */
+  /** Queue of the consumer group that gave up on it; a replay goes only there. */
   queue: string;
   reason: string;
   attempts: number;
@@ -132,7 +132,7 @@ const headersOf = ({ properties }: GetMessage): Record<string, unknown> => {
   return { [ATTEMPT]: headers[ATTEMPT] ?? 0, [REASON]: reasonOf(headers) };
 };
 
-const BY_THE_BROKER = 'its consumer ended in the middle of it, again and again';
+const BY_THE_BROKER = 'its consumer repeatedly ended while handling it';
 
 function reasonOf({ [REASON]: reason, 'x-death': deaths }: Record<string, unknown>): string {
   if (typeof reason === 'string') return reason;

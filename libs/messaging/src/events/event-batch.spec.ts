@@ -15,7 +15,7 @@ const many = (count: number, size?: number) =>
   Array.from({ length: count }, (_, n) => event(`evt_${n}`, size));
 
 describe('events in messages', () => {
-  it('are unpacked complete and in order', () => {
+  it('are unpacked completely and in order', () => {
     for (const count of [1, 2, MAX_ITEMS, MAX_ITEMS + 1, 70]) {
       const messages = pack(many(count));
       expect(messages).toHaveLength(Math.ceil(count / MAX_ITEMS));
@@ -24,7 +24,7 @@ describe('events in messages', () => {
     }
   });
 
-  it('are sent without a list when single, as every version can read them', () =>
+  it('are sent without a list if there is only one, as every version can read that', () =>
     expect(JSON.parse(pack(many(1))[0]!.content.toString())).toEqual(event('evt_0')));
 
   it('are split into several messages when too large, but a single large one is sent', () => {

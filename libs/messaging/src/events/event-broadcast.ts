@@ -23,7 +23,7 @@ export function onEveryInstance<N extends EventName>(
       try {
         for (const item of unpack(content)) react(readEvent(item, topic) as EventEnvelope<N>);
       } catch (error) {
-        log.warn('Not readable', { reason: (error as Error).message });
+        log.warn('Unreadable event', { reason: (error as Error).message });
       }
     };
     await channel.consume(queue, message => message && consume(message.content), { noAck: true });

@@ -14,7 +14,7 @@ import { EventReturns, type Returned } from './event-returns.js';
 import { Unreadable } from './event-schema.js';
 
 /**
- * Unacknowledged messages per topic, each with up to 25 events: enough for a consumer that stores many together to keep up with
+ * Unacknowledged messages per topic, each with up to 25 events: enough for a consumer with bulk writes to keep up with
  * submissions, and few because a crash counts as another delivery of all of them.
  */
 const PREFETCH = 10;
@@ -72,7 +72,8 @@ export class EventConsumer {
   async stop(limitMs: number): Promise<void> {
     this.stopped = true;
     await this.stopConsuming?.().catch(() => undefined);
-    if (!(await this.inFlight.idle(limitMs))) this.log.warn('Ended with events unfinished; they come again');
+    if (!(await this.inFlight.idle(limitMs)))
+      this.log.warn('Ended with unfinished events, which will be redelivered');
     // Closed in this order, or the broker may lose the last acknowledgements together with the connection.
     await this.closeChannel?.().catch(() => undefined);
   }

@@ -22,7 +22,7 @@ export async function handleItems(
   topic: EventName,
   handler: EventHandler | null,
 ): Promise<ItemEnd[]> {
-  if (!handler) return items.map(() => new Unreadable(`Nobody reacts to ${topic}`));
+  if (!handler) return items.map(() => new Unreadable(`No handler for ${topic}`));
   const read = items.map(item => attempt(() => readEvent(item, topic)));
   const events = read.filter((one): one is EventEnvelope => !(one instanceof Error));
   const ends = handler.batch

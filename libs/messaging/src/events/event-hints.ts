@@ -47,7 +47,7 @@ export class EventHints {
     });
   }
 
-  /** Resolves when hints arrive, or no longer do; immediately while the broker is unavailable. */
+  /** Resolves once hints arrive, or no longer do; immediately while the broker is unavailable. */
   want(wanted: boolean): Promise<void> {
     if (this.wanted === wanted) return this.binding;
     this.wanted = wanted;
@@ -77,7 +77,7 @@ export class EventHints {
         if (hint) this.react(hint);
       }
     } catch (error) {
-      this.log.warn('Not readable', { reason: (error as Error).message });
+      this.log.warn('Unreadable event', { reason: (error as Error).message });
     }
   }
 }

@@ -6,7 +6,7 @@ import { ConfirmedChannel } from '../connection/confirmed-channel.js';
 import { REQUEST_ID } from '../connection/wire.js';
 import { type EventMessage, MAX_ITEMS, pack } from './event-batch.js';
 
-/** Events published together share a message. While one is being sent, the next gathers, but only for a short time (ms). */
+/** Time in which events gather while a message is being sent, in ms. They then share the next message. */
 const GATHER = { max: MAX_ITEMS, gatherMs: 0, patienceMs: 20 };
 
 /** Publishes events durably: persistent, confirmed, and into the queue of every consumer. */

@@ -64,7 +64,7 @@ export class EventReturns {
 
   /** Returns every item as a separate message to the queue that it came from. @returns as `whole` */
   async split(from: Returned, items: readonly unknown[]): Promise<boolean> {
-    this.log.warn('Events that came again and again are taken one by one', {
+    this.log.warn('Repeatedly redelivered events are handled one by one', {
       queue: from.queue,
       events: items.length,
     });
@@ -88,7 +88,7 @@ export class EventReturns {
     const about = { event: properties.messageId, queue: from.queue, attempt };
     if (delay === undefined)
       this.log.error(`Event dead-lettered in ${topology.deadLetterQueue(this.service)}`, about, error);
-    else this.log.warn(`Event comes again in ${delay}`, { ...about, reason: error.message });
+    else this.log.warn(`Event will be retried in ${delay}`, { ...about, reason: error.message });
     const outcome = delay === undefined ? 'dead-lettered' : 'retried';
     metrics.events.inc({ service: this.service, topic: properties.type ?? '', outcome });
     const exchange = delay === undefined ? topology.deadLetters : topology.retry(delay);

@@ -76,7 +76,7 @@ describe('events in one message', () => {
     await channel.close();
   });
 
-  it('are listed and replayed one by one after the broker gave up their message', async () => {
+  it('are listed and replayed one by one after the broker gave up on their message', async () => {
     const events = some(3);
     const channel = await world.raw.createConfirmChannel();
     const queue = world.topology.eventQueue('forms', 'form.counted');
@@ -114,7 +114,7 @@ describe('events in one message', () => {
     expect(world.handlerLog.batches[0]).toBeGreaterThan(3);
   });
 
-  it('are handled separately when handling them together fails, so that a poisonous one does not block the others', async () => {
+  it('are handled separately if handling them together fails, so that a poisonous one does not block the others', async () => {
     const of = (userId: string) =>
       newEvent('user.changed', {
         id: `evt_p_${userId}_${randomUUID()}`,

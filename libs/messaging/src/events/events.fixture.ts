@@ -84,7 +84,7 @@ export class EventsFixture {
     await this.raw.close();
     await this.service.close();
     await this.client.close();
-    // A private broker has no prefix, and ends with everything on it.
+    // A private broker has no prefix, and is deleted with everything on it.
     if (this.broker.prefix) await removeTopology(this.broker.url, this.broker.prefix, undefined, TABLE);
     await this.broker.stop();
   }

@@ -13,7 +13,7 @@ describe('events between services', () => {
   beforeEach(() => world.reset());
   afterAll(() => world?.stop(), 60_000);
 
-  it('reach their reaction, with the request id', async () => {
+  it('reach their handler, with the request id', async () => {
     const ids: string[] = [];
     world.handlerLog.react = () => Promise.resolve(void ids.push(currentRequestId()));
     const event = { ...counted(), requestId: 'req-1' };
@@ -110,7 +110,7 @@ describe('events between services', () => {
     expect(world.handlerLog.events).toEqual([good]);
   });
 
-  it('of a newer version are retried, for a newer instance to read them, before they are dead-lettered', async () => {
+  it('of a newer version are retried for a newer instance before they are dead-lettered', async () => {
     const started = Date.now();
     await world.publishRaw(JSON.stringify({ ...counted('evt_newer'), version: 2 }), 'evt_newer');
     const entry = await eventually(async () => (await world.deadLettered())[0]);

@@ -30,8 +30,8 @@ interface Timing {
 }
 
 /**
- * Publishes events from the stores' outboxes, at least once. The writing process publishes immediately; a job runner in every
- * instance publishes entries left over by a crash or an outage.
+ * Publishes events from the stores' outboxes, at least once. The writing process publishes immediately; a job runner in
+ * every instance publishes entries left over by a crash or an outage.
  */
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('outbox');
@@ -94,7 +94,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
         } catch (error) {
           return error as Error;
         }
-        // A crash before this line publishes it again, which consumers tolerate.
+        // After a crash before this line it is published again, which consumers tolerate.
         await source.markPublished(id);
         return undefined;
       }),

@@ -70,14 +70,14 @@ describe('the outbox', () => {
 
   it('leaves a fresh entry to its writer', async () => {
     await store.insert('note_3', outboxEntry(event('evt_3'), 60_000));
-    // A later entry that is due was found: the sweep has passed over this one.
+    // A later due entry was found, so the sweep has passed over this one.
     await store.insert('note_3_later', outboxEntry(event('evt_3_later'), 0));
     await eventually(() => times('evt_3_later') === 1);
     expect(times('evt_3')).toBe(0);
     await store.outbox.markPublished('evt_3');
   });
 
-  it('publishes again after a crash between confirm and mark', async () => {
+  it('publishes again after a crash between confirmation and mark', async () => {
     const entry = outboxEntry(event('evt_4'), 0);
     await service.app.get(EventPublisher).publish(entry.event);
     await store.insert('note_4', entry);

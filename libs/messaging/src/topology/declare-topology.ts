@@ -24,7 +24,7 @@ export async function declareTopology(connection: ChannelModel, topology: Topolo
       const name = differing(error);
       if (!name || asTheyAre.has(name)) throw error;
       asTheyAre.add(name);
-      log.warn('It was declared with other arguments, and is used as it is', {
+      log.warn('Declared with other arguments; it is used unchanged', {
         name,
         reason: (error as Error).message,
       });

@@ -59,8 +59,8 @@ export class Topology {
   services = (): ConsumerName[] => Object.keys(this.consumers) as ConsumerName[];
 
   /**
-   * Declares all exchanges and durable queues; idempotent. Those in `asTheyAre` (`queue 'mail'`) exist with other arguments and
-   * are only bound (see declareTopology).
+   * Declares all exchanges and durable queues; idempotent. Those in `asTheyAre` (`queue 'mail'`) exist with other
+   * arguments and are only bound (see declareTopology).
    */
   async declare(onChannel: Channel, asTheyAre: ReadonlySet<string> = new Set()): Promise<void> {
     const channel = leavingOut(onChannel, asTheyAre);

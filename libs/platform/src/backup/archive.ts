@@ -22,19 +22,19 @@ const collectionEntry = z.object({
 export type CollectionEntry = z.infer<typeof collectionEntry>;
 
 const manifestSchema = z.object({
-  format: z.literal(FORMAT, { error: 'this archive has a format that this version does not read' }),
+  format: z.literal(FORMAT, { error: 'This version cannot read the format of this archive' }),
   version: z.string(),
   createdAt: z.string(),
   collections: z.array(collectionEntry),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** A problem with an archive or its target that a person has to solve; shown without a stack. */
+/** A problem with an archive or its target that a person must solve; shown without a stack. */
 export class BackupProblem extends Error {}
 
 /**
- * A backup as a folder: `manifest.json`, and for each collection `<database>/<collection>.bson.gz`, the documents one after the
- * other, which is also what mongorestore and bsondump read.
+ * A backup as a folder: `manifest.json`, and for each collection `<database>/<collection>.bson.gz` with the
+ * concatenated documents, which mongorestore and bsondump can also read.
  */
 export class Archive {
   constructor(readonly folder: string) {}
@@ -59,7 +59,7 @@ export class Archive {
     return { documents, bytes, checksum: value };
   }
 
-  /** The documents of a collection. @throws BackupProblem when the file ends in the middle of one */
+  /** The documents of a collection. @throws BackupProblem if the file ends in the middle of one */
   async *documents(of: Pick<CollectionEntry, 'database' | 'collection'>): AsyncGenerator<Buffer> {
     let rest: Buffer = Buffer.alloc(0);
     const input = createReadStream(this.file(of)).pipe(createGunzip());
@@ -100,7 +100,7 @@ export class Archive {
     return manifest;
   }
 
-  /** @throws BackupProblem when there is none, or one that cannot be read */
+  /** @throws BackupProblem if it is missing or unreadable */
   async readManifest(): Promise<Manifest> {
     const text = await readFile(join(this.folder, 'manifest.json'), 'utf8').catch(() => {
       throw new BackupProblem(

@@ -3,15 +3,15 @@ import { BackupProblem, type Manifest } from './archive.js';
 import { backup, restore } from './backup.store.js';
 import { backupConfig } from './config.js';
 
-const USAGE = `All databases of an installation as they are at one moment, into a folder and back. The database is MONGODB_URI.
+const USAGE = `Backs up all databases of an installation to a folder, and restores them. The database is MONGODB_URI.
 
-  backup.cli.js backup <folder>             while the product runs or not; the folder is empty or new
-  backup.cli.js restore <folder> [--replace]  with the product stopped; --replace deletes what is there
+  backup.cli.js backup <folder>               the product may be running; folder: new or empty
+  backup.cli.js restore <folder> [--replace]  the product must be stopped; --replace deletes existing data
 `;
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** For the terminal: what was written or restored. */
+/** Prints the written or restored collections for the terminal. */
 export const summary = ({ collections }: Manifest): string => {
   const documents = collections.reduce((sum, entry) => sum + entry.documents, 0);
   const megabytes = collections.reduce((sum, entry) => sum + entry.bytes, 0) / 1e6;
@@ -35,6 +35,6 @@ async function main([command, folder, option]: string[]): Promise<number> {
 if (process.argv[1] === import.meta.filename)
   process.exitCode = await main(process.argv.slice(2)).catch((error: Error) => {
     const known = error instanceof ConfigError || error instanceof BackupProblem;
-    process.stderr.write(`${known ? error.message : `It did not work: ${error.message}`}\n`);
+    process.stderr.write(`${known ? error.message : `Failed: ${error.message}`}\n`);
     return 1;
   });

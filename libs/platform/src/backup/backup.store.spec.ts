@@ -52,7 +52,7 @@ describe('backup and restore', () => {
       ['forms', 'forms', 2],
       ['responses', 'responses', 3000],
     ]);
-    await expect(restore(installation, folder)).rejects.toThrow('hold data');
+    await expect(restore(installation, folder)).rejects.toThrow('contain data');
     for (const name of ['forms', 'responses'])
       await client.db(`${installation.prefix}_${name}`).dropDatabase();
     await restore(installation, folder);

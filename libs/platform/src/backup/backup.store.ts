@@ -7,9 +7,7 @@ import { Checksum } from './checksum.js';
 const BATCH_DOCUMENTS = 1000;
 const BATCH_BYTES = 8 * 2 ** 20;
 const SELECTION_LIMIT_MS = 10_000;
-/**
- * A server that builds the indexes of a large collection may not answer anything else meanwhile, but it is not down.
- */
+/** A server may not answer anything while it builds the indexes of a large collection, but it is not down. */
 const HEARTBEAT_LIMIT_MS = 300_000;
 
 /** The databases of one installation. */
@@ -33,7 +31,7 @@ async function connected<T>(uri: string, work: (client: mongo.MongoClient) => Pr
   }
 }
 
-/** Database and collection of everything that an installation stores, the databases without the prefix. */
+/** Database and collection of everything that an installation stores; the databases are without the prefix. */
 async function collectionsOf(client: mongo.MongoClient, prefix: string) {
   const { databases } = await client.db('admin').admin().listDatabases({ nameOnly: true });
   const names = databases.map(({ name }) => name).filter(name => name.startsWith(`${prefix}_`));
@@ -89,7 +87,7 @@ export async function restore(
   return connected(uri, async client => {
     const present = await collectionsOf(client, prefix);
     if (present.length > 0 && !replace)
-      throw new BackupProblem(`The databases ${prefix}_… hold data; --replace deletes it first`);
+      throw new BackupProblem(`The databases ${prefix}_… contain data; --replace deletes it first`);
     for (const name of new Set(present.map(({ database }) => database)))
       await client.db(`${prefix}_${name}`).dropDatabase();
     for (const entry of manifest.collections) {

@@ -1,9 +1,9 @@
-/** Sent by a process to the launcher that started it: its configuration is wrong, so starting it again cannot help. */
+/** Sent by a process to its launcher: the configuration is wrong, so that another start cannot help. */
 interface ConfigProblem {
   configProblem: string;
 }
 
-/** Reports a configuration problem to the launcher, if one started this process; resolves when it is on its way. */
+/** Reports a configuration problem to the launcher, if there is one; resolves when the report has been sent. */
 export function reportConfigProblem(configProblem: string): Promise<void> {
   const message: ConfigProblem = { configProblem };
   return new Promise(resolve => {

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 
-/** The environment does not fit the schema; the message names every problem, one per line, and no value. */
+/** The environment does not match the schema; the message names every problem, one per line, and no value. */
 export class ConfigError extends Error {
   constructor(readonly problems: readonly string[]) {
-    super(['The configuration is not usable:', ...problems.map(problem => `  - ${problem}`)].join('\n'));
+    super(['The configuration is invalid:', ...problems.map(problem => `  - ${problem}`)].join('\n'));
     this.name = 'ConfigError';
   }
 }
@@ -24,7 +24,7 @@ export function loadConfig<S extends z.ZodType>(
   throw new ConfigError(parsed.error.issues.map(issue => problemOf(issue, present)));
 }
 
-/** The variable, the invalid item if it is a list, and what is expected. */
+/** The variable, the invalid item if it is a list, and the expected form. */
 function problemOf(issue: z.core.$ZodIssue, present: Readonly<Record<string, unknown>>): string {
   const [name, at] = issue.path;
   if (name === undefined) return `The environment ${expectationOf(issue)}`;
@@ -55,7 +55,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   email: 'an e-mail address',
 };
 
-/** A schema's own message, or zod's general one as a sentence about the value. */
+/** The schema's own message, or zod's general one as a sentence about the value. */
 function expectationOf(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -63,7 +63,7 @@ function expectationOf(issue: z.core.$ZodIssue): string {
         ? `must be ${NOUNS[issue.expected] ?? `a value of type ${issue.expected}`}`
         : issue.message;
     case 'invalid_format':
-      return isGeneral(issue) ? `must be ${NOUNS[issue.format] ?? 'written differently'}` : issue.message;
+      return isGeneral(issue) ? `must be ${NOUNS[issue.format] ?? 'in another format'}` : issue.message;
     case 'too_small':
       return isGeneral(issue) ? `must ${sizeOf(issue.origin)}at least ${issue.minimum}` : issue.message;
     case 'too_big':

@@ -18,11 +18,11 @@ export interface AccessClaims {
   sessionTokenHash: string;
 }
 export interface CheckedAccessToken extends AccessClaims {
-  /** End of its life, ms since 1970. */
+  /** Expiry, ms since 1970. */
   expiresAt: number;
 }
 
-/** SHA-256 in hex. Session tokens and tokens in mails are stored in this form only. */
+/** SHA-256 in hex, the only form in which session tokens and tokens in mails are stored. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Compares two hex hashes in constant time. */
@@ -66,16 +66,16 @@ export class AccessTokens {
     return new AccessTokens(new JwtService(accessTokenOptions(secret)));
   }
 
-  /** Signs a jwt that lives 15 minutes from `now` (ms). */
+  /** Signs a jwt that is valid for 15 minutes from `now` (ms). */
   sign(claims: AccessClaims, now = Date.now()): Promise<string> {
     const { userId: sub, sessionId: sid, sessionTokenHash: sth } = claims;
     return this.jwt.signAsync({ sub, sid, sth, iat: Math.floor(now / 1000) });
   }
 
   /**
-   * Checks a jwt together with the session token it belongs to, without a call to another service. Null for any problem:
-   * another algorithm, a wrong signature, issuer or audience, a past expiry, the token of another session.
-   * `allowExpired` is for the renewal of a jwt from a live session and skips the expiry alone.
+   * Checks a jwt together with its session token, without calling another service. Null for any problem: another
+   * algorithm, a wrong signature, issuer or audience, a past expiry, the token of another session. `allowExpired` skips
+   * the expiry alone, for renewing a jwt from a live session.
    */
   async verify(
     jwt: string | undefined,

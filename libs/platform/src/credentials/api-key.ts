@@ -24,7 +24,7 @@ export function newApiKey(): ApiKeyParts & { key: string; masked: string } {
   };
 }
 
-/** The parts of a key; null when the text does not have its form. */
+/** Parses a key; null if the text does not have its form. */
 export function parseApiKey(text: string): ApiKeyParts | null {
   const [, id, secret] = API_KEY.exec(text) ?? [];
   return id && secret ? { id, secretHash: tokenHash(secret) } : null;

@@ -2,10 +2,10 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 const CIPHER = 'aes-256-gcm';
 const [IV_BYTES, TAG_BYTES] = [12, 16] as const;
-/** Version of the encryption, so that another one can be added. */
+/** Version of the encryption scheme, so that another one can be added. */
 const VERSION = 'v1.';
 
-/** Encrypts secrets that have to be read again, such as those of two-factor sign-in, before they are stored. */
+/** Encrypts secrets that must be readable again, such as those of two-factor sign-in, before they are stored. */
 export interface Encryption {
   /** `context` is the id that the value belongs to. Decryption needs it again; the result does not contain it. */
   encrypt(text: string, context: string): string;

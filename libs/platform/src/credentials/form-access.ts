@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** The key that unlock tokens of a form are signed with. A new password makes a new lock, which ends earlier tokens. */
+/** The key that signs a form's unlock tokens. A new password creates a new lock, which ends earlier tokens. */
 export const newLock = (): string => randomBytes(18).toString('base64url');
 
 /** Validity of an unlock token for opening a form and for submitting to it, ms. Browsers retry a submission for weeks. */
@@ -13,7 +13,7 @@ export function issueAccess(lock: string, formId: string, now: number): string {
   return `${minute}.${sign(lock, formId, minute).toString('base64url')}`;
 }
 
-/** Whether a token opens the lock of this form, and is not older than that. Forms without a lock are open. */
+/** Whether a token opens the lock of this form and is within its validity. Forms without a lock are open. */
 export function hasAccess(
   lock: string | null | undefined,
   formId: string,

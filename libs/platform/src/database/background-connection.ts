@@ -19,7 +19,7 @@ interface Connection {
   asPromise(): Promise<unknown>;
   openUri(uri: string, options: object): Promise<unknown>;
 }
-/** How the connection is opened again after an attempt that failed; the first one is made when it is created. */
+/** Reconnects after a failed attempt; the first attempt is made when the connection is created. */
 export const REOPEN = Symbol('REOPEN');
 export interface Reopen {
   uri: string;

@@ -2,7 +2,7 @@
 export const isDuplicateKey = (error: unknown): boolean =>
   error instanceof Error && (error as { code?: unknown }).code === 11_000;
 
-/** Whether what was to be created was; false when its key is taken. */
+/** Whether the creation succeeded; false if the key is taken. */
 export async function unlessTaken(created: Promise<unknown>): Promise<boolean> {
   try {
     await created;

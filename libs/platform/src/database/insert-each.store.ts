@@ -7,7 +7,7 @@ const DUPLICATE_KEY = 11_000;
 
 /**
  * Inserts documents in one command and returns the result of each; they do not affect each other. They are written as
- * they are, without the schema's defaults, casts and checks: for documents that the service makes itself.
+ * they are, without the schema's defaults, casts and checks: for documents that the service creates itself.
  * @throws the driver's error if the outcome is unknown, for example because the database is unreachable.
  */
 export async function insertEach<T>(model: Model<T>, documents: readonly T[]): Promise<Inserted[]> {

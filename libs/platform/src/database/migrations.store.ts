@@ -19,7 +19,7 @@ export interface Migration {
 interface MigrationDocument {
   _id: string;
   state: 'running' | 'done';
-  /** The lease of the instance that runs it, and its end. */
+  /** The lease of the running instance, and its end. */
   lease: string;
   until: Date;
   startedAt: Date;

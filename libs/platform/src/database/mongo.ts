@@ -63,8 +63,8 @@ export class MongoModule implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   /**
-   * For a process that serves without its database, which is opened in the background. Until then everything that needs it
-   * fails at once; `BackgroundConnection.usable` reports the state.
+   * For a process that serves without its database, which is opened in the background. Until then everything that needs
+   * it fails at once; `BackgroundConnection.usable` reports the state.
    */
   static inBackground(): DynamicModule {
     // Also global: limits and the submission buffer both use it.
@@ -133,7 +133,7 @@ function driverOptions(config: BaseConfig & DatabaseConfig, service: string) {
       monitorCommands: isTracing(),
       // Commands fail at once without a database, instead of waiting in memory.
       bufferCommands: false,
-      // The modules here create indexes, once the database is reached.
+      // Modules create their indexes once the database is reached.
       autoIndex: false,
       autoCreate: false,
     },

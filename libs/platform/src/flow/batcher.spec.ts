@@ -3,7 +3,7 @@ import { Batcher } from './batcher.js';
 
 const moment = () => new Promise(resolve => setTimeout(resolve, 5));
 
-/** A batcher with work that waits for `finish`, and the batches that it has received. */
+/** A batcher whose work waits for `finish`, and the batches that it has received. */
 function pausedBatcher(options: { max: number; gatherMs?: number; patienceMs?: number }) {
   const batches: number[][] = [];
   const open: (() => void)[] = [];
@@ -64,7 +64,7 @@ describe('a batcher', () => {
     expect(batches.every(batch => batch.length <= 2)).toBe(true);
   });
 
-  it('starts a batch in parallel to a hanging one', async () => {
+  it('starts a batch in parallel with a hanging one', async () => {
     const { batcher, batches } = pausedBatcher({ max: 10, patienceMs: 20 });
     void batcher.add(1);
     await moment();
@@ -73,7 +73,7 @@ describe('a batcher', () => {
     expect(batches).toEqual([[1], [2]]);
   });
 
-  it('fails one item alone', async () => {
+  it('fails a single item', async () => {
     const { batcher, finish } = pausedBatcher({ max: 10 });
     const results = Promise.allSettled([1, -2, 3].map(item => batcher.add(item)));
     await moment();

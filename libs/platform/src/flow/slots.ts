@@ -13,7 +13,7 @@ export async function insertIntoSlot(
     const taken = new Set(await takenSlots());
     const free = Array.from({ length: limit }, (_, slot) => slot).filter(slot => !taken.has(slot));
     if (free.length === 0) return false;
-    // Starts anywhere, so that concurrent writers rarely try the same slot.
+    // Starts at a random slot, so that concurrent writers rarely try the same one.
     const first = Math.floor(Math.random() * free.length);
     for (const slot of [...free.slice(first), ...free.slice(0, first)]) if (await insert(slot)) return true;
   }

@@ -24,7 +24,7 @@ describe('the health page', () => {
   let page: Running | undefined;
   afterEach(() => page?.close());
 
-  it('does not exist without a port', async () => {
+  it('is not served without a port', async () => {
     expect(await serveHealth(undefined, new HealthChecks(), new JobLag())).toBeUndefined();
   });
 
@@ -96,7 +96,7 @@ describe('knownError', () => {
     expect(knownError(new Error('other'))).toBeUndefined();
   });
 
-  it("knows the driver's own socket, ended by the other side, and no other one", () => {
+  it("recognizes the driver's own socket if the other side ended it, and no other one", () => {
     const broken = (stack: string) => Object.assign(new Error('ended'), { code: 'EPIPE', stack });
     expect(knownError(broken('at /x/node_modules/mongodb/lib/cmap/connection.js:408'))).toMatchObject({
       code: 'SERVICE_UNAVAILABLE',

@@ -11,7 +11,7 @@ export class HealthChecks {
   private readonly checks = new Map<string, HealthCheck>();
   private stopping = false;
 
-  /** Adds a check under `name`; it is bounded to 0.8 s. */
+  /** Adds a check under `name`, limited to 0.8 s. */
   register(name: string, check: HealthCheck): void {
     this.checks.set(name, check);
   }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 /** Jobs that are due and not claimed. */
 export interface Lag {
   waiting: number;
-  /** Age of the oldest of them since it was due, ms; null when none waits. */
+  /** Time since the oldest of them was due, ms; null if none is waiting. */
   oldestMs: number | null;
 }
 

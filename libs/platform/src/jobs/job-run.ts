@@ -7,7 +7,7 @@ export class JobTimeout extends Error {
   }
 }
 
-/** Another instance has the job now; the result of the work here does not count. */
+/** Another instance has the job now; this instance's result does not count. */
 export class LeaseLost extends Error {
   constructor() {
     super('The lease was lost to another instance');
@@ -33,7 +33,7 @@ export class JobRun<J> {
     this.controller.abort(reason);
   }
 
-  /** Does `work`. Rejects as it does, or with the reason of an abort, or with JobTimeout after `limitMs`. */
+  /** Runs `work`. Rejects as it does, or with the reason of an abort, or with JobTimeout after `limitMs`. */
   async within<T>(limitMs: number | undefined, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const { signal } = this.controller;
     const timer =

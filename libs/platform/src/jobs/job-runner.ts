@@ -23,7 +23,7 @@ export class JobRunner<J> {
   private renewal?: NodeJS.Timeout;
   private looking?: Promise<void>;
   private lookAgain = false;
-  /** The last claim was filled to its limit, so that more may be due. */
+  /** The last claim was filled to its limit, so more may be due. */
   private more = false;
   private pauseMs = 0;
   private lastRoundMs = 0;
@@ -66,7 +66,7 @@ export class JobRunner<J> {
     clearTimeout(this.timer);
     await this.looking;
     if (!(await this.ended(this.options.stopMs ?? STOP_MS))) {
-      for (const run of this.running) run.abort(new Error('The process ends'));
+      for (const run of this.running) run.abort(new Error('The process is ending'));
       await this.ended(ABORT_MS);
     }
     clearInterval(this.renewal);

@@ -1,7 +1,7 @@
 import type { JobLag, Lag } from './job-lag.js';
 import type { GatherPauses, IdlePauses } from './job-pauses.js';
 
-/** A source of jobs; `mongoJobs` makes one of a model. When a method rejects, the runner tries again later. */
+/** A source of jobs; `mongoJobs` creates one from a model. When a method rejects, the runner tries again later. */
 export interface JobSource<J> {
   /** Claims up to `limit` jobs that are due, together: no other instance gets them before `leaseMs` is over. */
   claim(limit: number, leaseMs: number): Promise<readonly J[]>;

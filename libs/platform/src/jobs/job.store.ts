@@ -8,13 +8,13 @@ export interface LeasedJob {
   lease: string;
 }
 
-/** The fields of a document that is a job. */
+/** The fields of a job document. */
 export interface JobFields {
   /**
    * Time from which anybody may claim it; a claim moves it to the end of its lease. Absent or null: no longer a job.
    */
   dueAt: string;
-  /** Name of the last claim. */
+  /** Id of the last claim. */
   lease: string;
   /** Number of claims. */
   attempts: string;
@@ -42,8 +42,8 @@ const COUNT_LIMIT = 10_000;
 type Any = Record<string, unknown>;
 
 /**
- * Jobs that are documents of a model, claimed in batches: finds due documents, writes the claim's name to those that
- * are still due, and reads those that got it. Needs an index on `where` and `dueAt`.
+ * Jobs that are documents of a model, claimed in batches: finds due documents, writes the claim's id to those that are
+ * still due, and reads those that got it. Needs an index on `where` and `dueAt`.
  */
 export function mongoJobs<D, J extends LeasedJob>(
   of: Model<D>,

@@ -21,7 +21,7 @@ describe('removeInBatches', () => {
     const ending = new AbortController();
     let batches = 0;
     const removeSome = async (limit: number): Promise<number> => {
-      if (++batches === 3) ending.abort(new Error('The process ends'));
+      if (++batches === 3) ending.abort(new Error('The process is ending'));
       return limit;
     };
     await expect(removeInBatches(removeSome, BATCH, ending.signal)).rejects.toThrow();

@@ -15,8 +15,8 @@ export interface PurgeBatch {
 
 /**
  * Deletes in small batches until nothing is left.
- * @param removeSome deletes up to `limit` documents and answers how many it deleted
- * @throws the signal's reason when the process ends before that; the job is claimed again when its lease ends
+ * @param removeSome deletes up to `limit` documents and returns their number
+ * @throws the signal's reason if the process ends before that; the job is claimed again when its lease ends
  */
 export async function removeInBatches(
   removeSome: (limit: number) => Promise<number>,

@@ -38,7 +38,7 @@ type JsonOptions = Parameters<ConsoleLogger['getJsonLogObject']>[1];
 /**
  * Nest's logger, extended with the current request and service, and with redaction of secrets, also inside texts. One
  * JSON object per line: `{ time, level, service, requestId?, traceId?, context?, message, …fields }`. error: somebody
- * must act; warn: something was rejected or given up; info: what happened; debug: how.
+ * must act; warn: something was rejected or given up; info: an action; debug: its details.
  */
 export class ServiceLogger extends ConsoleLogger {
   private readonly service: string;

@@ -16,7 +16,9 @@ const SECRET_TEXT: readonly (readonly [RegExp, string])[] = [
 const hideInText = (text: string): string =>
   SECRET_TEXT.reduce((done, [pattern, replacement]) => done.replace(pattern, replacement), text);
 
-/** A copy that may be logged: values under secret names and secrets inside texts are hidden, cycles and depth cut. */
+/**
+ * A copy that is safe to log: values under secret names and secrets inside texts are hidden, cycles and depth are cut.
+ */
 export function redact(value: unknown, depth = 0, seen = new WeakSet<object>()): unknown {
   if (typeof value === 'string') return hideInText(value);
   if (typeof value === 'bigint') return value.toString();

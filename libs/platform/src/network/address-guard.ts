@@ -57,7 +57,7 @@ export function isLocalName(hostname: string): boolean {
 
 /** The IP address in a URL, in any spelling; null for a host name. */
 export function literalOf(url: URL): string | null {
-  // The URL parser has already normalised all other spellings to dotted decimals: 2130706433, 0177.1, 0x7f.1.
+  // The URL parser has already converted all other spellings to dotted decimals: 2130706433, 0177.1, 0x7f.1.
   const host = url.hostname.replace(/^\[|\]$/g, '');
   return ipaddr.isValid(host) ? host : null;
 }

@@ -13,20 +13,23 @@ export interface GuardedHttpOptions {
   resolve?: ResolveAll | undefined;
 }
 
-/** HTTP to addresses that users chose: public ones only, before and after names are resolved, and no redirects. */
+/**
+ * HTTP to addresses that users chose: only public ones, checked before and after name resolution, and without
+ * redirects.
+ */
 export class GuardedHttp {
   private agent: Agent | undefined;
 
   constructor(private readonly options: GuardedHttpOptions) {}
 
-  /** @throws AddressRefused, what undici throws, and TimeoutError */
+  /** @throws AddressRefused, errors of undici, and TimeoutError */
   async request(
     address: string,
     call: Pick<Dispatcher.RequestOptions, 'method' | 'headers' | 'body'>,
   ): Promise<Dispatcher.ResponseData> {
     const { limitMs } = this.options;
     this.requireCallable(address);
-    // Loaded on the first call: it takes 7 MB, and most services never call.
+    // Loaded on the first call, because it takes 7 MB and most services never call.
     const { Agent, request } = await import('undici');
     this.agent ??= new Agent(this.agentOptions());
     return request(address, { ...call, dispatcher: this.agent, signal: AbortSignal.timeout(limitMs) });

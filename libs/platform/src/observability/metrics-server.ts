@@ -10,7 +10,7 @@ interface Shared {
   users: number;
 }
 
-/** Services of one process share its metrics, and the port that they are served on. */
+/** Services of one process share its metrics and their port. */
 const shared = new Map<number, Shared>();
 
 type MetricsConfig = Pick<BaseConfig, 'METRICS_PORT' | 'OPERATOR_TOKEN' | 'OPERATOR_HOST'>;
@@ -22,7 +22,8 @@ type MetricsConfig = Pick<BaseConfig, 'METRICS_PORT' | 'OPERATOR_TOKEN' | 'OPERA
 export async function serveMetrics(config: MetricsConfig): Promise<Running | undefined> {
   const { METRICS_PORT: port, OPERATOR_TOKEN: token, OPERATOR_HOST: host } = config;
   if (port === undefined) return undefined;
-  if (token === undefined) throw new ConfigError(['OPERATOR_TOKEN: is missing; METRICS_PORT needs it']);
+  if (token === undefined)
+    throw new ConfigError(['OPERATOR_TOKEN: is missing, but METRICS_PORT requires it']);
   let entry = shared.get(port);
   if (!entry) {
     entry = { server: listen(port, host, token), users: 0 };
@@ -62,10 +63,10 @@ async function answer(request: IncomingMessage, response: ServerResponse, token:
   };
   if (!hasOperatorToken(request, token)) {
     response.setHeader('www-authenticate', 'Bearer');
-    return end(401, 'text/plain', 'The operator token is needed\n');
+    return end(401, 'text/plain', 'The operator token is required\n');
   }
   if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics')
-    return end(404, 'text/plain', 'Only GET /metrics is here\n');
+    return end(404, 'text/plain', 'Only GET /metrics is available\n');
   try {
     const { contentType, text } = await scrape();
     end(200, contentType, text);

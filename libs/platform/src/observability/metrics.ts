@@ -44,7 +44,7 @@ export const metrics = {
   /** Time from the event to the end of its handling. */
   eventDelay: new Histogram({
     name: 'leadloom_event_delay_seconds',
-    help: 'Time from what happened to the end of its handling, by topic',
+    help: 'Time from an event to the end of its handling, by topic',
     labelNames: ['service', 'topic'] as const,
     buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 5, 30, 120, 600, 3600],
     registers,
@@ -79,25 +79,19 @@ const gauge = (name: string, help: string, labelNames: string[]) =>
 
 /** Updated on each scrape, see `onScrape`. */
 export const gauges = {
-  jobsWaiting: gauge('leadloom_jobs_waiting', 'Jobs that are due and that nobody has claimed', [
+  jobsWaiting: gauge('leadloom_jobs_waiting', 'Jobs that are due and unclaimed', ['service', 'runner']),
+  jobsOldest: gauge('leadloom_jobs_oldest_seconds', 'Time since the oldest waiting job was due', [
     'service',
     'runner',
   ]),
-  jobsOldest: gauge('leadloom_jobs_oldest_seconds', 'How long the oldest waiting job has been due', [
-    'service',
-    'runner',
-  ]),
-  jobsRunning: gauge('leadloom_jobs_running', 'Jobs in work', ['service', 'runner']),
+  jobsRunning: gauge('leadloom_jobs_running', 'Running jobs', ['service', 'runner']),
   jobsFailed: gauge(
     'leadloom_jobs_failed',
     'Jobs that failed since the start; each was retried or given up',
     ['service', 'runner'],
   ),
   queue: gauge('leadloom_queue_messages', 'Messages waiting in a queue of the broker', ['queue']),
-  count: gauge('leadloom_count', 'What a service counts in its database for its operator', [
-    'service',
-    'name',
-  ]),
+  count: gauge('leadloom_count', 'Operational counts from the database of a service', ['service', 'name']),
   healthy: gauge('leadloom_healthy', '1 while the checks of a service pass', ['service']),
   info: gauge('leadloom_info', 'Version and Node version of the process', ['service', 'version', 'node']),
 };
@@ -117,7 +111,7 @@ let collecting = false;
 export async function scrape(): Promise<{ contentType: string; text: string }> {
   if (!collecting) {
     collecting = true;
-    // Started with the first scrape: an unobserved process does not pay for its timers.
+    // Started with the first scrape, so that an unobserved process does not pay for its timers.
     collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LOOP_PRECISION_MS });
   }
   await Promise.allSettled([...readers].map(async read => read()));

@@ -84,7 +84,7 @@ describe('traces', () => {
   });
 
   it.each(['', 'x', '00-00000000000000000000000000000000-0000000000000000-01', undefined])(
-    'start anew without a readable parent: %s',
+    'start a new trace without a readable parent: %s',
     async parent => {
       await exportTraces({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: 1 }, '1.2.3');
       await inSpan('root', { kind: 'internal', parent }, () => {

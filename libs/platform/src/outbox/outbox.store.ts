@@ -75,7 +75,7 @@ export function mongoOutbox<T extends WithOutbox>(of: Model<T>): OutboxSource {
     return items.map(() => undefined);
   }, MARKS);
 
-  /** The first due entry of each of up to `limit` documents; a second one of the same document is claimed after it. */
+  /** The first due entry of each of up to `limit` documents; a second one of the same document is claimed later. */
   const claimAt = async (now: Date, limit: number, leaseMs: number): Promise<OutboxEntry[]> => {
     const due = { 'outbox.nextAt': trusted({ $lte: now }) };
     const found = await model.find(due, { _id: 1 }).limit(limit).lean<{ _id: unknown }[]>();

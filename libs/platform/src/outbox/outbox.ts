@@ -7,9 +7,9 @@ export interface OutboxEntry {
   id: string;
   type: EventEnvelope['type'];
   event: EventEnvelope;
-  /** Any instance may claim it from then on; a claim moves it by the lease. */
+  /** Time from which any instance may claim it; a claim moves it by the lease. */
   nextAt: Date;
-  /** Name of the last claim; absent while its writer publishes it. */
+  /** Id of the last claim; absent while its writer publishes it. */
   lease?: string;
   attempts: number;
 }

@@ -114,7 +114,7 @@ describe('patternProblem', () => {
   ])('%s: %s', (pattern, why) => expect(patternProblem(pattern)).toContain(why));
 
   it.each(['^[A-Z]{2}\\d+$', '^\\+?[\\d\\s\\-().]{7,20}$', '^[\\p{L} \'-]{2,60}$', '^(?:[^\\n]{1,80}\\n?){1,5}$', '^\\w+@acme\\.com$'])(
-    'takes %s',
+    'accepts %s',
     pattern => expect(patternProblem(pattern)).toBeNull(),
   ); // prettier-ignore
 });

@@ -3,17 +3,19 @@ import type { Language } from '../types.js';
 import { isAmount } from '../wishes/shapes.js';
 import { gateWords } from './words.js';
 
-const MOST = { words: 6, options: 12, optionWords: 6, questionWords: 16, characters: 20 };
+const MOST = { words: 8, options: 12, optionWords: 6, questionWords: 16, characters: 20 };
 const FEWEST_OPTIONS = 2;
 
 /** Whether a label made of the owner's words may be shown: the name of a thing, or a question to the visitor. */
 export const isLabel = (label: string, language: Language): boolean =>
-  /[?？]\s*$/u.test(label) ? isVisitorQuestion(label, language) : isNounPhrase(label, language);
+  /[?？]\s*$/u.test(label)
+    ? isVisitorQuestion(label, language) || isNounPhrase(label.replace(/[¿?？]/gu, ''), language)
+    : isNounPhrase(label, language);
 
 /** The name of a thing: no verb, nobody who acts, nothing cut off at its start or end. */
 export function isNounPhrase(text: string, language: Language): boolean {
-  const said = bare(text);
-  if (said === '' || !isBalanced(text) || /[.!?;:]\s/u.test(said)) return false;
+  const said = bare(text).replace(OF_PERSON, '');
+  if (said === '' || !isBalanced(text) || /[.!?;:]\s|["“”„«»]/u.test(said)) return false;
   const length = said.split(/\s+/u).length;
   if (language === 'ja' ? said.length > MOST.characters : length > MOST.words) return false;
   if (language === 'de' && !/\p{Lu}/u.test(text)) return false;
@@ -41,9 +43,19 @@ export function areOptions(options: readonly string[], language: Language): bool
 
 function isOption(option: string, language: Language): boolean {
   const said = bare(option);
-  if (said === '' || !isBalanced(option) || said.split(/\s+/u).length > MOST.optionWords) return false;
+  if (
+    said === '' ||
+    !isBalanced(option) ||
+    /^\(|\(\s/u.test(option) ||
+    said.split(/\s+/u).length > MOST.optionWords
+  )
+    return false;
   return ![CLAUSE[language], gateWords(language).scrap].some(pattern => pattern.test(said));
 }
+
+/** 'Name of the person who has died' */
+const OF_PERSON =
+  /(?<=\b(?:person|people|child|patient|pet|one)) (?:who|that)(?: (?:has|have|is|are|was|were|will|needs?))+(?: (?:be )?\p{L}+){1,3}$/u;
 
 const bare = (text: string): string =>
   plain(text)
@@ -86,7 +98,7 @@ const CLAUSE: Record<Language, RegExp> = {
 
 /** Ends that questions have, but names of things do not. */
 const LAST_OF_QUESTION: Record<Language, RegExp> = {
-  en: / (?:for|with|to|in|at|by|from|of|about|into|on|first|last|now|too|not|wanted|needed)$/u,
+  en: / (?:for|with|to|in|at|by|from|of|about|into|on|first|last|now|too|not|wanted|needed|both|either)$/u,
   es: /(?: no| si)$/u,
   fr: /(?!)/u,
   de: / (?:mit|an|auf|bei|ab|ein|zu)$/u,

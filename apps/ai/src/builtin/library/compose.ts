@@ -48,16 +48,33 @@ function usualForm(given: Composition, isMeant: (entry: KindEntry | OwnEntry) =>
     !('slot' in entry) &&
     isMeant(entry) &&
     (entry.required === true || entry.last === true || ('kind' in entry && entry.kind === 'phone'));
-  const fixed = fields.filter(isFixed);
-  const taken = new Set(fixed.flatMap(entry => ('kind' in entry ? [entry.kind] : [])));
-  const trade = tradeChoices({ slot: 'trade', most: USUAL_QUESTIONS }, given, taken);
+  const ownKinds = new Set(given.industry?.kinds.map(({ kind }) => kind));
+  const isTrades = (entry: KindEntry | OwnEntry): boolean =>
+    'kind' in entry && entry.kind !== 'phone' && ownKinds.has(entry.kind);
+  const all = fields.filter(isFixed);
+  const taken = new Set(all.flatMap(entry => ('kind' in entry && !isTrades(entry) ? [entry.kind] : [])));
+  const required = new Map(all.flatMap(entry => ('kind' in entry ? [[entry.kind, entry] as const] : [])));
+  const trade = tradeChoices({ slot: 'trade', most: USUAL_QUESTIONS }, given, taken).map(choice => {
+    const entry = required.get(choice.kind?.id ?? '');
+    return entry ? { ...choice, entry } : choice;
+  });
+  const isAsked = (entry: KindEntry | OwnEntry): boolean =>
+    'kind' in entry
+      ? trade.some(({ kind }) => kind?.id === entry.kind)
+      : entry.type === 'textarea' && trade.some(({ kind }) => kind?.type === 'textarea');
+  const fixed = all.filter(entry => !isAsked(entry));
+  const slot = fields.findIndex(entry => 'slot' in entry);
   const isLast = (entry: KindEntry | OwnEntry): boolean => entry.last === true;
+  const isAfter = (entry: KindEntry | OwnEntry): boolean => slot >= 0 && fields.indexOf(entry) > slot;
+  const choices = (entries: readonly (KindEntry | OwnEntry)[]): Choice[] =>
+    entries.flatMap(entry => choicesOf(entry, given, taken));
   const graded = given.purpose.scored ? gradedChoices(trade, given, taken) : [];
   return [
-    ...fixed.filter(entry => !isLast(entry)).flatMap(entry => choicesOf(entry, given, taken)),
+    ...choices(fixed.filter(entry => !isLast(entry) && !isAfter(entry))),
     ...trade,
+    ...choices(fixed.filter(entry => !isLast(entry) && isAfter(entry))),
     ...graded,
-    ...fixed.filter(isLast).flatMap(entry => choicesOf(entry, given, taken)),
+    ...choices(fixed.filter(isLast)),
   ];
 }
 

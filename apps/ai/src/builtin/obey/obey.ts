@@ -59,7 +59,7 @@ export function obeySections(
 export function logicOf(items: readonly Answered[]): LogicRule[] {
   return items.flatMap(({ field, ask }) => {
     if (!ask?.when) return [];
-    const source = items.find(item => item.ask === ask.when?.ask)?.field;
+    const source = items.find(item => item.ask?.text === ask.when?.ask.text)?.field;
     const condition = source && source !== field ? conditionOn(source, ask.when.answer) : undefined;
     if (!condition) return [];
     return [{ when: { match: 'all', conditions: [condition] }, then: { action: 'show', target: field.id } }];

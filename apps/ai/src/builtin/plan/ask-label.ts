@@ -18,6 +18,7 @@ function worded(ask: Ask, signs: Signs): string {
   if (said === '') return '';
   return (
     questionOf(said, ask, signs) ??
+    (/\?$/u.test(ask.text) && ask.yesNo === true ? asQuestion(said, signs) : undefined) ??
     (ask.question === true
       ? asQuestion(signs.starts('question', said) && !/^any/iu.test(said) ? said : spoken(said, signs), signs)
       : capitalise(spoken(said, signs)))
@@ -48,7 +49,11 @@ const QUESTIONS: Record<Language, (said: string, ask: Ask) => string | undefined
     return (isOpen ? germanQuestion(said, ask.yesNo === true) : undefined) ?? germanPolar(said);
   },
   fr: frenchQuestion,
-  es: (said, ask) => (ask.yesNo === true ? spanishQuestion(said) : undefined),
+  es: (said, ask) =>
+    ask.yesNo === true
+      ? spanishQuestion(said)
+      : (spanishOpen(said) ??
+        (/ les /u.test(said) ? `¿${capitalise(said.replace(/ les /u, ' le '))}?` : undefined)),
   ja: japaneseQuestion,
 };
 
@@ -118,10 +123,32 @@ function frenchQuestion(said: string): string | undefined {
   return there ? `Y a-t-il ${there} ?` : undefined;
 }
 
+const PLURAL = new RegExp(
+  [
+    '^(?<head>(?:(?:de|para|a|en|desde|con|por) )?(?:qué|que|cuándo|cuando|dónde|donde|cómo|como|',
+    'cuánt[oa]s?|cuant[oa]s?|cuáles|cuál)(?: \\p{L}+)?) (?<verb>quier|prefier|necesit|tien|vien|busc|',
+    'dese|pued|llev|us)(?<end>an|en)\\b(?<rest>.*)$',
+  ].join(''),
+  'iu',
+);
+
+/** 'Cuándo quieren empezar' as 'cuándo quiere empezar'. */
+function spanishOpen(said: string): string | undefined {
+  const { head = '', verb = '', end = '', rest = '' } = PLURAL.exec(said)?.groups ?? {};
+  return verb === '' ? undefined : `¿${capitalise(head)} ${verb}${end.charAt(0)}${rest}?`;
+}
+
+const SPANISH_POLAR = new RegExp(
+  `^(?:si\\s+)?(${[
+    'tienen|necesitan|quieren|traen|vienen|hay|tiene|necesita|quiere|son|es|est[aá]n|toman?',
+    '\\p{L}+rían?',
+    '\\p{L}{2,}[ae]n(?= (?:en|con|de|a|el|la|los|las|un|una|por|al|otr))',
+  ].join('|')})(?:\\s+(.+))?$`,
+  'iu',
+);
+
 function spanishQuestion(said: string): string | undefined {
-  const found =
-    /^(?:si\s+)?(tienen|necesitan|quieren|traen|vienen|hay|tiene|necesita|quiere|son|es|est[aá]n|toman?)\s+(.+)$/iu.exec(
-      said,
-    );
-  return found ? `¿${capitalise((found[1] ?? '').replace(/([ae])n$/u, '$1'))} ${found[2] ?? ''}?` : undefined;
+  const found = SPANISH_POLAR.exec(said);
+  const verb = capitalise((found?.[1] ?? '').replace(/([ae])n$/u, '$1'));
+  return found ? `¿${[verb, found[2]].filter(Boolean).join(' ')}?` : undefined;
 }

@@ -57,7 +57,7 @@ export function assemble(plan: Plan): Assembled {
     arranged,
     wishes.sections,
     title => maker.pageBreak(capitalise(title)),
-    ({ field }) => (isContactField(field) ? 0 : wishes.sections.length - 1),
+    ({ field }) => (isContactField(field) ? contactPage(wishes) : wishes.sections.length - 1),
   );
   const fields = inSteps(
     paged.map(({ field }) => field),
@@ -73,6 +73,13 @@ export function assemble(plan: Plan): Assembled {
     whys: fields.map(({ id }) => whyOf(id, drafted, language, catalogue)),
   };
 }
+
+/** The page without questions of its own, which is for contact details; else the first. */
+const contactPage = ({ sections, asks }: Wishes): number =>
+  Math.max(
+    0,
+    sections.findIndex((_, at) => !asks.some(({ section }) => section === at)),
+  );
 
 function guarded(drafted: readonly Drafted[], { limits, most }: Plan, maker: FieldMaker): FormField[] {
   const asked = drafted.filter(({ choice }) => choice.want?.ask).map(({ field }) => field.id);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { englishQuestion } from './english-question.js';
 
-describe('what is said of visitors, asked of one of them', () => {
+describe('a statement about visitors, turned into a question', () => {
   it.each([
     ['how many guests it should feed', 'How many guests should it feed?'],
     ["when they'll pick it up", 'When will you pick it up?'],

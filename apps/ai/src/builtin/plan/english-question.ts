@@ -1,5 +1,6 @@
 import { capitalise } from '../text.js';
 import type { Ask } from '../wishes/wish.types.js';
+import { baseOf, PAST } from './english-past.js';
 
 const AUXILIARY =
   /^(?:am|is|are|was|were|will|would|can|could|shall|should|may|might|must|has|have|had|do|does|did)$/iu;
@@ -10,59 +11,16 @@ const ADVERB = /^(?:also|already|ever|still|usually|normally|currently|last|firs
 const DETERMINER = /^(?:the|their|your|his|her|its|our|my|this|that|these|those|all|any|some)$/iu;
 const OPENS =
   /^(?:(?:from|for|to|at|on|in|by|since|until|with|about|of) )?(?:which|what|how|when|where|who|whom|whose|why)\b/iu;
-const PARTICIPLE =
-  /^(?:been|ever|already|had|done|got|gone|seen|used|given|taken|made|sung|swum|known|eaten|ridden|driven|flown|written|spoken|begun|drunk|sold|bought|thought|taught|caught|found|met|kept|held|built|sent|spent|told|heard|slept|stood|won|chosen|grown|paid|come|become|hung|bitten|broken|fallen|forgotten|stolen|worn|hurt|bred|\p{L}{2,}ed)$/iu;
+const PARTICIPLE = new RegExp(
+  [
+    '^(?:been|ever|already|had|done|got|gone|seen|used|given|taken|made|sung|swum|known|eaten|',
+    'ridden|driven|flown|written|spoken|begun|drunk|sold|bought|thought|taught|caught|found|met|',
+    'kept|held|built|sent|spent|told|heard|slept|stood|won|chosen|grown|paid|come|become|hung|',
+    'bitten|broken|fallen|forgotten|stolen|worn|hurt|bred|\\p{L}{2,}ed)$',
+  ].join(''),
+  'iu',
+);
 const CONTRACTED: Record<string, string> = { re: 'are', ve: 'have', ll: 'will', d: 'would', s: 'is' };
-const PAST: Record<string, string> = {
-  found: 'find',
-  heard: 'hear',
-  came: 'come',
-  went: 'go',
-  bought: 'buy',
-  saw: 'see',
-  got: 'get',
-  took: 'take',
-  paid: 'pay',
-  chose: 'choose',
-  thought: 'think',
-  felt: 'feel',
-  learnt: 'learn',
-  lost: 'lose',
-  left: 'leave',
-  ate: 'eat',
-  drank: 'drink',
-  wrote: 'write',
-  sat: 'sit',
-  slept: 'sleep',
-  met: 'meet',
-  spent: 'spend',
-  told: 'tell',
-  gave: 'give',
-  knew: 'know',
-  brought: 'bring',
-  wore: 'wear',
-  drove: 'drive',
-  flew: 'fly',
-  grew: 'grow',
-  sold: 'sell',
-  sent: 'send',
-  kept: 'keep',
-  won: 'win',
-  broke: 'break',
-  began: 'begin',
-  ran: 'run',
-  rode: 'ride',
-  sang: 'sing',
-  stood: 'stand',
-  caught: 'catch',
-  taught: 'teach',
-  built: 'build',
-  held: 'hold',
-  made: 'make',
-  did: 'do',
-  said: 'say',
-  fell: 'fall',
-};
 
 /** English said of the visitors turned into a question to one of them; undefined for words that are no clause. */
 export function englishQuestion(said: string, ask: Ask): string | undefined {
@@ -78,7 +36,8 @@ export function englishQuestion(said: string, ask: Ask): string | undefined {
   const words = text.split(/\s+/u);
   if (AUXILIARY.test(words[0] ?? '') && words.length > 1) return shown(inverted(words));
   if (OPENS.test(text)) return open(words);
-  return whether > 0 || ask.yesNo ? polar(words, whether > 0) : undefined;
+  if (whether === 0 && !ask.yesNo) return undefined;
+  return isAnyoneOf(words) ? anyone(words) : polar(words, whether > 0);
 }
 
 /** 'Does they want' as 'do you want'. */
@@ -108,10 +67,28 @@ function open(words: string[]): string | undefined {
   if (at < 0) return shown(nounSubject(words) ?? toYou(withCopula(words)));
   const head = words.slice(0, at);
   const who = words[at] ?? '';
+  const passive = lastDone(words.slice(at));
+  if (passive) return shown([...head, ...passive]);
   // 'What do they need' is a question already.
   if (AUXILIARY.test(head.at(-1) ?? '') && head.length > 1)
     return shown([...head.slice(0, -1), ...inverted(words.slice(at - 1))]);
   return shown([...head, ...asking(subjectOf(who), words.slice(at + 1), isVisitor(who))]);
+}
+
+/** 'They were last cleaned' is about things. */
+const lastDone = (words: string[]): string[] | undefined => {
+  const found = /^they (was|were|are|is) (last|first) (\p{L}+ed|done|seen|made)$/iu.exec(words.join(' '));
+  return found ? [found[1] ?? '', 'they', found[2] ?? '', found[3] ?? ''] : undefined;
+};
+
+const isAnyoneOf = ([who = '', link = '']: string[]): boolean =>
+  /^(?:any|some)(?:one|body)$/iu.test(who) && /^(?:in|of|on|with|from|at)$/iu.test(link);
+
+/** 'Anyone in the group needs' as 'does anyone in the group need' */
+function anyone(words: string[]): string | undefined {
+  const verb = words.findIndex((word, at) => at > 2 && /(?:[^s]s|is|has)$/iu.test(word));
+  const who = words.slice(0, verb).join(' ').toLowerCase();
+  return verb < 0 ? undefined : shown(asking(who, words.slice(verb), false));
 }
 
 /** 'They can bring gloves' as 'can you bring gloves'; without a verb, what is there: 'any pets'. */
@@ -207,18 +184,6 @@ const isMainVerb = (verb: string, next = ''): boolean =>
   (/^(?:has|have|had)$/u.test(verb) && !PARTICIPLE.test(next)) ||
   (/^(?:do|does|did)$/u.test(verb) &&
     /^(?:before|now|for|after|with|in|on|at|there|today|first|last|)$/iu.test(next));
-
-/** 'Used' as 'use', 'tried' as 'try', 'stopped' as 'stop'. */
-function baseOf(past: string): string {
-  const stem = past.slice(0, -2);
-  if (/i$/u.test(stem)) return `${stem.slice(0, -1)}y`;
-  if (/([bdgmnprt])\1$/u.test(stem)) return stem.slice(0, -1);
-  return /(?:[vzcu]|[^s]s|[ai]r|[bdgptk]l|[aiou]t(?<!(?:ea|oa|ai|ou|ei|oo|si|ui)t)|[^n]g|[ao]k|[io]d|[io]n(?<!(?:oi|ai|ee|oo|ow)n))$/u.test(
-    stem,
-  ) && !/(?:visit|happen|listen|need|look|cook|book|order|answer|wait)$/u.test(stem)
-    ? `${stem}e`
-    : stem;
-}
 
 /** 'Which flavour the child prefers' as 'which flavour does the child prefer'. */
 function nounSubject(words: string[]): string[] | undefined {

@@ -19,9 +19,11 @@ export function gated(wants: readonly Want[], unread: string[], language: Langua
 function isShowable({ label, options, ask, type }: Want, language: Language): boolean {
   // The questions of a quiz are the owner's, whole.
   if (ask?.right !== undefined) return true;
-  const isStatement =
-    ask?.box === true || type === 'consent' || (type === 'checkbox' && options?.length === 1);
-  if (isStatement) return isBalanced(label ?? '');
+  if (isStatement({ options, ask, type })) return isBalanced(label ?? '');
   if (options && !areOptions(options, language)) return false;
-  return label === undefined || isLabel(label, language);
+  const shown = ask?.yesNo === true ? label?.replace(/ (?:needed|wanted)\??$/iu, '') : label;
+  return shown === undefined || isLabel(shown, language);
 }
+
+const isStatement = ({ options, ask, type }: Pick<Want, 'options' | 'ask' | 'type'>): boolean =>
+  ask?.box === true || type === 'consent' || (type === 'checkbox' && options?.length === 1);

@@ -10,10 +10,10 @@ const labels = (description: string): string =>
 describe('the name of a form', () => {
   it.each([
     ['roofing contractor', 'Roofing Quote Request'],
-    ['Waitlist for our dog grooming salon', 'Pet grooming – Waiting list'],
+    ['Waitlist for our dog grooming salon', 'Dog grooming salon – Waiting list'],
     ['JEE coaching enquiry, class 11 or 12', 'JEE coaching enquiry'],
     ['I run a small wedding cake studio in Leeds. The title should be Sweet Beginnings.', 'Sweet Beginnings'],
-    ['Feedback form for our bakery', 'Cakes and bakery – Feedback form'],
+    ['Feedback form for our bakery', 'Bakery – Feedback form'],
     ['We cater for film crews and oddities.', 'Custom Lead Form'],
   ])('is the owner’s, else that of the trade and the purpose: %s', (said, name) =>
     expect(formOf(said).name).toBe(name),

@@ -15,8 +15,12 @@ export function addReach(
   const isReached =
     limits.contact.includes('email') ||
     selected.choices.some(({ kind }) => kind?.id === 'phone' || kind?.id === 'email');
-  if (isReached || isSurvey || limits.only || limits.anonymous || limits.most !== null) return;
-  if (limits.refused.includes('email')) addPhone(selected.choices, selected.most + 1, refused, catalogue);
+  const isPreferred = selected.choices.some(({ kind }) => kind?.family === 'contact_preference');
+  if (isReached || isSurvey || limits.anonymous || ((limits.only || limits.most !== null) && !isPreferred))
+    return;
+  // Visitors who choose how they are reached leave both.
+  if (isPreferred) addPhone(selected.choices, Infinity, refused, catalogue);
+  if (limits.refused.includes('email')) addPhone(selected.choices, Infinity, refused, catalogue);
   else limits.contact.push('email');
   selected.most += 1;
 }

@@ -6,6 +6,8 @@ export interface SaidTexts {
   title?: string;
   button?: string;
   thanks?: string;
+  /** Text above the questions. */
+  intro?: string;
   /** The description with those sentences removed. */
   rest: string;
   /** The sentences that dictate them. */
@@ -17,7 +19,9 @@ const CLOSE = '["”“»」』’]';
 const quoted = (words: string, most: number): RegExp =>
   new RegExp(`(?:${words})[^.\\n"“«„「『]{0,40}${OPEN}\\s?([^"”»“」』\\n]{2,${most}}?)\\s?${CLOSE}`, 'iu');
 
-const PATTERNS: Record<'title' | 'button' | 'thanks', { pattern: RegExp; most: number }[]> = {
+const TEXTS = ['button', 'title', 'thanks', 'intro'] as const;
+
+const PATTERNS: Record<(typeof TEXTS)[number], { pattern: RegExp; most: number }[]> = {
   button: [
     { pattern: quoted('button|botón|boton|bouton|knopf|schaltfläche|ボタン', 40), most: 40 },
     {
@@ -57,12 +61,21 @@ const PATTERNS: Record<'title' | 'button' | 'thanks', { pattern: RegExp; most: n
       most: 200,
     },
   ],
+  intro: [
+    {
+      pattern: quoted(
+        'at the top|intro(?:duction)?|statement|sentence|wording|note|explain|says?|saying|states?|arriba|texto|que diga|en haut|texte|dise|oben|hinweis|einleitung|text|satz|冒頭|説明文|案内文',
+        240,
+      ),
+      most: 240,
+    },
+  ],
 };
 
 /** Reads the button, the title and the thank-you text that a description dictates. */
 export function saidTexts(description: string): SaidTexts {
   const found: SaidTexts = { rest: description, said: [] };
-  for (const key of ['button', 'title', 'thanks'] as const)
+  for (const key of TEXTS)
     for (const { pattern, most } of PATTERNS[key]) {
       const match = pattern.exec(found.rest);
       const text = match && safeText(match[1] ?? '', most).trim();
@@ -78,6 +91,8 @@ export function saidTexts(description: string): SaidTexts {
 /** The sentence or line around a match, with its closing mark. */
 function sentenceAround(text: string, start: number, end: number): string {
   const before = Math.max(...['.', '!', '?', '\n', ';', '。'].map(mark => text.lastIndexOf(mark, start))) + 1;
+  // '… at the top: "We are insured." Then ask …'
+  if (/[.!?]["“”»」』’]$/u.test(text.slice(0, end))) return text.slice(before, end);
   const after = /[.!?;\n。]/u.exec(text.slice(end));
   return text.slice(before, after ? end + after.index + 1 : text.length);
 }

@@ -39,7 +39,7 @@ export function tradeOf(
 
 /** Another kind of form ('complaint' beside a return) is not a trade. */
 const isOther = (ref: Industry, matched: Purpose | null, differs: boolean, spoken: string): boolean =>
-  ref.generic === true && matched !== null && differs && !isBrief(spoken);
+  ref.generic === true && matched !== null && (differs || matched.goal === 'application') && !isBrief(spoken);
 
 /** Words of a description that names a trade and little else. */
 const BRIEF = 12;
@@ -49,9 +49,15 @@ const NAMED = 1;
 /** Share of the best trade's score from which the second one is as likely. */
 const NEARLY = 0.92;
 
+/** A kind of form rather than a trade, or one that gives way to a trade. */
+const isKindOfForm = ({ generic, yields }: Industry): boolean => generic === true || yields !== undefined;
+
 /** The trade that clearly leads: by its own evidence, and before the second one. */
 function leadingTrade({ industries }: Business, spoken: string): Scored<Industry> | undefined {
-  const [best, ...others] = industries;
+  const [first, ...rest] = industries;
+  const own = industries.find(({ ref, score }) => !isKindOfForm(ref) && score >= LIKELY);
+  const best = first && own && isBrief(spoken) && isKindOfForm(first.ref) ? own : first;
+  const others = best === first ? rest : [];
   const second = others.find(({ ref }) => !ref.generic && !best?.ref.generic);
   if (!best || best.score < (isBrief(spoken) ? LIKELY : CERTAIN)) return undefined;
   return !isBrief(spoken) && second && second.score > NEARLY * best.score ? undefined : best;

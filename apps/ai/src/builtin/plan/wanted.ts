@@ -27,6 +27,8 @@ const TYPES: [sign: string, type: FieldType, whole: boolean][] = [
   ['longText', 'textarea', true],
   ['number', 'number', false],
 ];
+/** 'Two references with email' are no email address. */
+const CONTACT_TYPES = new Set(['email', 'phone', 'url']);
 /** Families and kinds whose usual answers suit every trade. */
 const COMMON_ANSWERS = new Set([
   ...['time', 'urgency', 'timeline', 'contact_preference', 'referral_source', 'frequency', 'availability'],
@@ -100,24 +102,40 @@ function thingOf(ask: Ask, context: WantedContext, signs: Signs): Want {
   const best = ask.scale ? undefined : context.matcher.match(ask.text)[0];
   const kind = kindOf(ask, best, signs) ?? photoOf(ask, context, signs);
   const type = typeOf(ask, kind, context, signs);
-  const isOwn = fits(kind, type, best) && !(ask.yesNo && kind?.options && !isPolar(kind));
+  if (kind?.id === 'gender' && isOfPets(context)) return sexOfAnimal(kind, ask, signs);
+  const own = kind && fits(kind, type, best) && takesAnswer(kind, ask) ? kind : null;
   const { yesNo: _yesNo, ...rest } = ask;
   const named: Want = {
-    kind: isOwn ? kind : null,
+    kind: own,
     // The kind's own answers say more than yes and no.
-    ask: ask.yesNo && isOwn && kind && isPolar(kind) ? rest : ask,
+    ask: ask.yesNo && own && isPolar(own) ? rest : ask,
     type,
     ...(ask.options ? { options: ask.options } : {}),
   };
-  if (isBetterWorded(named.kind, ask, context, signs)) return named;
+  if (isBetterWorded(own, ask, context, signs)) return named;
   const label = labelOf(ask, signs);
   // 'Certificate upload' asks for the certificate.
   return { ...named, label: type === FILE_TYPE ? label.replace(UPLOAD, '') : label };
 }
 
+/** A question of yes or no takes answers that begin with yes; whether somebody attends is asked in invitations only. */
+const takesAnswer = (kind: Kind, { yesNo }: Ask): boolean =>
+  !(yesNo && kind.options) || (isPolar(kind) && kind.id !== 'attending');
+
+/** The sex of an animal: the first two answers, female and male. */
+const isOfPets = ({ industry, kinds }: WantedContext): boolean =>
+  industry?.kinds.some(one => kinds.get(one.kind)?.family === 'pet') === true;
+const sexOfAnimal = ({ options }: Kind, ask: Ask, signs: Signs): Want => ({
+  kind: null,
+  type: 'radio',
+  options: options?.[signs.language].slice(0, 2) ?? [],
+  label: labelOf(ask, signs),
+  ask,
+});
+
 const isPolar = ({ options }: Kind): boolean => /^Yes\b/u.test(options?.en[0] ?? '');
 
-const UPLOAD = /(?<=\p{L})\s(?:upload|hochladen|à joindre|(?:a|para) adjuntar)$/iu;
+const UPLOAD = /(?<=\p{L})\s(?:upload|hochladen lassen|hochladen|à joindre|(?:a|para) adjuntar)$/iu;
 
 /** 'Photo of the garden' */
 const photoOf = ({ text }: Ask, { kinds }: WantedContext, signs: Signs): Kind | null =>
@@ -134,7 +152,9 @@ function boxOf(ask: Ask, { language }: Signs): Want {
     .replace(/^(?:they(?:'re| are)) /iu, 'I am ')
     .replace(/^they /iu, 'I ')
     .replace(/\btheir\b/giu, 'my')
-    .replace(/\bour\b/giu, 'the');
+    .replace(/\bour\b/giu, 'the')
+    .replace(/^aceptar /iu, 'Acepto ')
+    .replace(/^accepter /iu, "J'accepte ");
   const label = capitalise(
     language === 'en' ? said.replace(/^(?:to )?(agree|accept|consent|confirm)/iu, 'I $1') : said,
   );
@@ -165,8 +185,11 @@ function typeOf(ask: Ask, kind: Kind | null, { isSurvey, industry }: WantedConte
   if (ask.long) return 'textarea';
   const text = signs.afterStart(ask.text, 'article');
   if (isSurvey && signs.isAll('rated', text)) return 'rating';
-  const found = TYPES.find(([sign, , isWhole]) =>
-    isWhole ? signs.isAll(sign, text) : signs.starts(sign, text),
+  const isPlainThing = !/\s(?:with|mit|con|avec) /iu.test(text);
+  const found = TYPES.find(
+    ([sign, , isWhole]) =>
+      (isPlainThing || !CONTACT_TYPES.has(sign)) &&
+      (isWhole ? signs.isAll(sign, text) : signs.starts(sign, text)),
   );
   if (found) return found[1];
   if (ask.question && !kind) return 'text';
@@ -184,7 +207,9 @@ function usualType(kind: Kind | null, industry: Industry | null): FieldType | un
 
 /** Whether a kind means the same as the words, and takes answers of this type. */
 const fits = (kind: Kind | null, type: FieldType, best: KindMatch | undefined): boolean =>
-  kind !== null && ((best?.covered ?? 0) >= WHOLE || kind.type === type);
+  kind !== null &&
+  (type !== FILE_TYPE || kind.type === FILE_TYPE) &&
+  ((best?.covered ?? 0) >= WHOLE || kind.type === type);
 
 /** Families whose usual words fit only their own trades: a house has no 'year of the vehicle'. */
 const NARROW = new Set([
@@ -201,24 +226,23 @@ const NARROW = new Set([
 function isBetterWorded(
   kind: Kind | null,
   ask: Ask,
-  { language, industry }: WantedContext,
+  { language, industry, isSurvey }: WantedContext,
   signs: Signs,
 ): boolean {
-  // 'Date' of a complaint is no preferred date.
-  if (
-    !kind ||
-    ask.question ||
-    ask.when ||
-    kind.family === 'age' ||
-    signs.isAll('date', ask.text) ||
-    signs.isAll('time', ask.text)
-  )
+  if (!kind || language === 'ja' || keepsWords(kind, ask, signs) || (isSurvey && kind.type === 'number'))
     return false;
   const ownKind = industry?.kinds.find(one => one.kind === kind.id);
   if (!ownKind && NARROW.has(kind.family)) return false;
-  const own = ownKind?.label;
   const words = plain(signs.afterStart(ask.text, 'article')).split(/\s+/u);
-  const usual = plain((own ?? kind.label)[language]);
+  const usual = plain((ownKind?.label ?? kind.label)[language]);
   if (/\s(?:and|y|et|und|or|o|ou|oder)\s|,/u.test(usual)) return false;
-  return language !== 'ja' && words.length <= SHORT && words.every(word => usual.includes(word.slice(0, 5)));
+  return words.length <= SHORT && words.every(word => usual.includes(word.slice(0, 5)));
 }
+
+/** 'Date' of a complaint is no preferred date. */
+const keepsWords = (kind: Kind, { question, when, text }: Ask, signs: Signs): boolean =>
+  question === true ||
+  when !== undefined ||
+  kind.family === 'age' ||
+  signs.isAll('date', text) ||
+  signs.isAll('time', text);

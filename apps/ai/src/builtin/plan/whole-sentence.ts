@@ -1,13 +1,41 @@
+import { isNounPhrase } from '../gate/gate.js';
 import { plain } from '../plain.js';
+import type { Language } from '../types.js';
+import { piecesOf } from '../wishes/pieces.js';
 import { sentencesOf } from '../wishes/sentences.js';
 
 /** Characters of an unread sentence that are shown. */
 const MOST = 120;
 
 /** The sentences of a description that parts of it stand in, each once and whole, shortened at a word. */
-export function wholeSentences(parts: readonly string[], description: string): string[] {
+export function wholeSentences(parts: readonly string[], description: string, language: Language): string[] {
   const sentences = sentencesOf(description);
-  return [...new Set(parts.map(part => shortened(sentenceWith(part, sentences) ?? part)))];
+  return [
+    ...new Set(
+      parts.map(part => {
+        const sentence = sentenceWith(part, sentences) ?? part;
+        return shortened(itemOf(part, sentence, language) ?? sentence);
+      }),
+    ),
+  ];
+}
+
+/** Pieces of a sentence from which it is a list, and words of one that stands for itself. */
+const LIST = 3;
+const TELLING = 2;
+
+/** The piece of a list that a part is: the rest of the list may have been read. */
+function itemOf(part: string, sentence: string, language: Language): string | undefined {
+  const pieces = piecesOf(sentence.replace(/[.。!?？]$/u, ''));
+  if (pieces.length < LIST) return undefined;
+  const said = wordsOf(part).join(' ');
+  const at = pieces.findIndex(piece => ` ${wordsOf(piece).join(' ')} `.includes(` ${said} `));
+  const [piece = '', before = ''] = [pieces[at], pieces[at - 1]];
+  const item = piece.replace(/^[^:：]{3,80}[:：]\s*/u, '').replace(/^(?:and|y|et|und)\s/iu, '');
+  // Commas of German part clauses.
+  const isOwn = language !== 'de' || isNounPhrase(item, language);
+  if (item === '' || !isOwn) return undefined;
+  return wordsOf(item).length >= TELLING || /\P{ASCII}/u.test(item) || at === 0 ? item : `${before}, ${item}`;
 }
 
 const wordsOf = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -24,7 +52,7 @@ function sentenceWith(part: string, sentences: readonly string[]): string | unde
 }
 
 function shortened(sentence: string): string {
-  const text = sentence.trim().replace(/^[\s\-–—•*]+/u, '');
+  const text = sentence.trim().replace(/^[\s\-–—•*,;:、]+/u, '');
   if (text.length <= MOST) return text;
   const cut = text.slice(0, MOST);
   const at = cut.search(/\s\S*$/u);

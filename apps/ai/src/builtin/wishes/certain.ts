@@ -1,5 +1,6 @@
 import { plain } from '../plain.js';
 import type { ItemReader } from './items.js';
+import { isDate } from './ranges.js';
 import type { Signs } from './signs.js';
 import type { Ask } from './wish.types.js';
 
@@ -10,18 +11,27 @@ const MOST = { name: 8, known: 3, question: 15, option: 7, characters: 26 };
 export function isCertain(ask: Ask, signs: Signs, items: ItemReader): boolean {
   const { text, options, box } = ask;
   if (saysNothing(text, signs) || options?.some(option => isLongAnswer(option, signs))) return false;
-  if (signs.language === 'ja' && /[をが]/u.test(text.slice(0, -1)) && !ask.question && !ask.yesNo)
-    return false;
-  if (signs.language === 'ja') return text.length <= MOST.characters && !signs.has('notName', text);
+  if (signs.language === 'ja') return isCertainJapanese(ask, signs);
+  if (isTwofold(ask, signs)) return false;
   const words = plain(text).split(/\s+/u);
-  if (box)
-    return (
-      words.length > 1 &&
-      !/^(?:that|this|it|them)$/u.test(words.at(-1) ?? '') &&
-      words.length <= MOST.question
-    );
+  if (box) return isStatement(words);
   return ask.question ? isQuestion(words, ask, signs, items) : isThing(text, words.length, signs, items);
 }
+
+const isCertainJapanese = ({ text, question, yesNo }: Ask, signs: Signs): boolean =>
+  (question === true || yesNo === true || !/[をが]/u.test(text.slice(0, -1))) &&
+  text.length <= MOST.characters &&
+  !signs.has('notName', text);
+
+const isStatement = (words: readonly string[]): boolean =>
+  words.length > 1 && words.length <= MOST.question && !/^(?:that|this|it|them)$/u.test(words.at(-1) ?? '');
+
+/** 'Do they stay or leave': neither yes nor no answers it. */
+const isTwofold = ({ text, yesNo, question }: Ask, signs: Signs): boolean =>
+  yesNo === true &&
+  question === true &&
+  /\s(?:or|o|ou|oder)\s(?!(?:not|no|pas|nicht|more)\b)/iu.test(text) &&
+  !signs.has('any', text);
 
 /** Words after which something is missing: 'parked overnight where'. */
 const CUT = /\s\S+\s(?:where|when|how|what|who|which|wo|wann|wie|donde|cuando|où|quand)$/iu;
@@ -29,6 +39,7 @@ const CUT = /\s\S+\s(?:where|when|how|what|who|which|wo|wann|wie|donde|cuando|o�
 const saysNothing = (text: string, signs: Signs): boolean =>
   text.length < 2 ||
   !/\p{L}/u.test(text) ||
+  isDate(text) ||
   signs.starts('noStart', text) ||
   signs.isAll('anonymous', text) ||
   CUT.test(text) ||

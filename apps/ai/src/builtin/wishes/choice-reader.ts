@@ -1,5 +1,5 @@
 import { jointsOf } from './details.js';
-import { asYesNo, joined, lastWord, withSeveral } from './item-shapes.js';
+import { asYesNo, joined, lastWord, pairAtEnd, withSeveral } from './item-shapes.js';
 import { LooseReader } from './loose-reader.js';
 import { optionsIn } from './pieces.js';
 import { isWeekday } from './shapes.js';
@@ -8,9 +8,18 @@ import type { Ask } from './wish.types.js';
 
 export const MOST_OF_CHOICE = 4;
 const SLASHES = /^(?<head>\p{L}+(?: \p{L}+)??) (?<list>[\p{L}-]+(?: ?\/ ?[\p{L}-]+(?: [\p{L}-]+)?)+)$/u;
+/** 'Homeowner or tenant' */
+const PERSON = /^\p{L}{3,}(?:er|or|ant|ent|in|aire|ario|aria|ino|ina|tor|tora)$/iu;
+const MOST_JAPANESE = 6;
+const READY = /^(?:willing|able|happy|interested|ready|available|comfortable)\b/iu;
+const NEED = /^(?:need|want) [^,]{3,40}\?$/iu;
 const STARS = { from: 1, to: 5 };
 const OTHERWISE = ['date', 'time', 'number', 'file', 'url'] as const;
 const OR_NOT = /\s(?:or not|ou non|o no|oder nicht)$/iu;
+
+/** Two numbers, or two days of the week. */
+const areAlike = (one: string, other: string, head: string): boolean =>
+  (/^\d/u.test(one) && /^\d/u.test(other) && !/\d/u.test(head)) || (isWeekday(one) && isWeekday(other));
 
 /** Names an ask and finds its kind of question: a choice, yes or no, a box to tick, something to rate. */
 export class ChoiceReader extends LooseReader {
@@ -39,8 +48,16 @@ export class ChoiceReader extends LooseReader {
     // 'Own the home'
     if (signs.isAll('owns', text))
       return { ...ask, text: `do they ${text}`, question: true, yesNo: !ask.options };
-    const bare = signs.afterStart(text, 'article');
+    // 'Need gloves and a picker?'
+    if (NEED.test(text)) return { ...ask, text, yesNo: true };
+    const bare = this.withoutClause(signs.afterStart(text, 'article'));
     return withSeveral(this.alternative({ ...ask, text: bare }) ?? this.polar({ ...ask, text: bare }), signs);
+  }
+
+  /** 'Phone number that somebody answers' is the phone number. */
+  private withoutClause(text: string): string {
+    const head = /^(?<head>.{3,30}?) (?:that|which) (?!is|are|best).{4,}$/iu.exec(text)?.groups?.['head'];
+    return head !== undefined && this.isTyped(head) ? head : text;
   }
 
   /** 'Rate the food', 'marks from 1 to 5 for the food' */
@@ -55,14 +72,18 @@ export class ChoiceReader extends LooseReader {
   /** 'Conservatory?', 'neutered or not', 'child seat needed': answered with yes or no. */
   protected polar(ask: Ask): Ask {
     if (ask.options || ask.yesNo || ask.scale || ask.long) return ask;
-    const isAsked = /[?？]$/u.test(ask.text) && ask.text.split(/\s+/u).length <= MOST_OF_CHOICE + 1;
+    const most = READY.test(ask.text) ? 2 * MOST_OF_CHOICE : MOST_OF_CHOICE + 1;
+    const isAsked = /[?？]$/u.test(ask.text) && ask.text.split(/\s+/u).length <= most;
     const text = ask.text.replace(/[\s?？]+$/u, '').replace(OR_NOT, '');
     const isOpen = isAsked || OR_NOT.test(ask.text);
     // 'Had acupuncture before?'
     if (this.signs.isAll('elided', text))
       return { ...ask, text: `have they ${text}`, yesNo: true, question: true };
     if (OTHERWISE.some(sign => this.signs.isAll(sign, text))) return { ...ask, text };
-    return isOpen || this.signs.isAll('polar', text) ? { ...ask, text, yesNo: true } : { ...ask, text };
+    const shown = isAsked && this.signs.language === 'en' ? `${text}?` : text;
+    return isOpen || this.signs.isAll('polar', text)
+      ? { ...ask, text: shown, yesNo: true }
+      : { ...ask, text };
   }
 
   protected whether(ask: Ask): Ask {
@@ -71,6 +92,8 @@ export class ChoiceReader extends LooseReader {
     const options = ask.options ?? (lead === asked ? undefined : optionsIn(lead, jointsOf(this.signs)));
     if (options?.every(option => option.split(/\s+/u).length <= MOST_OF_CHOICE + 1))
       return this.choice(ask, options);
+    const closed = ask.options ? undefined : pairAtEnd(asked, this.signs);
+    if (closed) return { ...ask, options: closed, question: true };
     // '¿Buscan comprar o alquilar?'
     const pair = ask.options
       ? undefined
@@ -83,12 +106,17 @@ export class ChoiceReader extends LooseReader {
   /** 'Pickup or delivery', 'pickup day Saturday or Sunday' */
   protected alternative(ask: Ask): Ask | undefined {
     if (ask.options || ask.yesNo || ask.scale) return undefined;
+    const row = ask.text.split('/');
+    if (row.length > 2 && row.every(one => this.signs.isAll('answer', one))) return this.choice(ask, row);
     const slashes = SLASHES.exec(ask.text)?.groups;
     if (slashes)
       return { ...ask, text: slashes['head'] ?? '', options: (slashes['list'] ?? '').split(/ ?\/ ?/u) };
     const headed = this.headedPair(ask);
     if (headed) return headed;
     const options = optionsIn(ask.text, jointsOf(this.signs)) ?? [];
+    // 'Spayed or neutered' is one state.
+    if (options.length === 2 && options.every(one => /^\p{L}{3,}ed$/iu.test(one)))
+      return { ...ask, yesNo: true };
     return this.arePair(options) ? this.choice(ask, options) : undefined;
   }
 
@@ -101,9 +129,10 @@ export class ChoiceReader extends LooseReader {
     const last = lastWord(left);
     const head = left.slice(0, -last.length).trim();
     if (head === '') return undefined;
-    const areNumbers = /^\d/u.test(last) && /^\d/u.test(right) && !/\d/u.test(head);
-    const isHeaded = areNumbers || (this.isThing(head) && !/\s/u.test(right) && !this.isThing(left));
-    return isHeaded ? { ...ask, text: head, options: [last, right] } : undefined;
+    const isHeaded = this.isThing(head) && !/\s/u.test(right) && !this.isThing(left);
+    return areAlike(last, right, head) || isHeaded
+      ? { ...ask, text: head, options: [last, right] }
+      : undefined;
   }
 
   /** Two answers of as many words, neither of them a thing to ask for. */
@@ -112,7 +141,12 @@ export class ChoiceReader extends LooseReader {
     const isEven =
       options.length === 2 &&
       first < 3 &&
-      (first === second || (/^\d/u.test(options[0] ?? '') && second < 4));
-    return isEven && options.every(one => !this.isThing(one) || isWeekday(one));
+      (first === second ||
+        (options.some(one => this.signs.isAll('answer', one)) && second < 3) ||
+        (/^\d/u.test(options[0] ?? '') && second < 4));
+    if (this.signs.language === 'ja')
+      return options.length === 2 && options.every(one => one.length <= MOST_JAPANESE);
+    const arePeople = options.every(one => PERSON.test(one));
+    return isEven && (arePeople || options.every(one => !this.isThing(one) || isWeekday(one)));
   }
 }

@@ -5,14 +5,14 @@ import { type Ask, NO, YES } from './wish.types.js';
 /** Letters that two forms of a word share. */
 const STEM = 4;
 const SHORTEST = 3;
-const NEGATED = /\b(?:no|not|n't|dont|don't|isn't|aren't|nein|nicht|kein\p{L}*|non|pas)\b/u;
+const NEGATED = /n't\b|\b(?:no|not|dont|don't|isn't|aren't|nein|nicht|kein\p{L}*|non|pas)\b/u;
 
 /** The answer to an earlier ask that a condition names: 'if they drive', 'if exchange', 'if under 18', 'if yes'. */
 export function answerIn(said: string, asks: readonly Ask[], signs: Signs): Ask['when'] | undefined {
   const text = plain(said).trim();
   const latest = [...asks].reverse();
   const closed = latest.find(isClosed);
-  if (signs.starts('ifYes', text) && words(text.replace(/^\S+\s+/u, '')).length < 2)
+  if (signs.starts('ifYes', text) && !NEGATED.test(text) && words(text.replace(/^\S+\s+/u, '')).length < 2)
     return closed && !closed.options && closed === latest[0] ? { ask: closed, answer: YES } : undefined;
   const rest = signs.afterStart(text, 'if');
   return bounded(rest, latest, signs) ?? named(rest, latest, signs);
@@ -44,7 +44,7 @@ const isClosed = (ask: Ask): boolean => ask.yesNo === true || ask.options !== un
 function named(said: string, latest: readonly Ask[], signs: Signs): Ask['when'] | undefined {
   const wanted = words(said);
   if (wanted.length === 0) return undefined;
-  if (signs.starts('yes', said.trim())) {
+  if (signs.isAll('yes', said.trim())) {
     const on = latest.find(ask => ask.yesNo);
     return on && { ask: on, answer: YES };
   }

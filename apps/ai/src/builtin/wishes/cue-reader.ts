@@ -1,11 +1,28 @@
 import { isCertain } from './certain.js';
+import { jointsOf } from './details.js';
 import { MarkReader } from './mark-reader.js';
+import { optionsIn, piecesOf } from './pieces.js';
 import { type Found, trimmed } from './signs.js';
 
 /** Share of certain asks from which words of asking were understood. */
 const SURE = 0.5;
 /** Characters before the name of a form. */
 const MOST_BEFORE_FORM = 90;
+/** 'They choose week 1, week 2 or both' */
+const CHOOSES = /\b(?:choose|pick|select|elegir|eligen|escoger|choisir|choisissent|wahlen|wählen)$/iu;
+/** People who do something without being told that they should. */
+const TELLS = new RegExp(
+  [
+    '\\b(?:they|people|everyone|customers|clients|\\p{L}+s) (?:also )?(?:leave|give|say|tell|send|',
+    'write|put|ask|enter|mention|state|share|score)(?: (?:us|me))?$',
+  ].join(''),
+  'iu',
+);
+/** Words that begin a request wherever they stand. */
+const ASKS =
+  /^(?:(?:please|bitte) )?(?:ask|include|we need|i need|we want|preguntar|pedir|demander|demandez|fragen|abfragen)\b/iu;
+/** Pieces of a text before words of asking that are no list yet. */
+const MOST_PIECES = 2;
 /** Characters between words of asking and the name of a form. */
 const NEAR = 30;
 
@@ -14,13 +31,30 @@ export abstract class CueReader extends MarkReader {
   /** Reads the text behind words of asking. */
   protected readAsked(text: string, isFirst: boolean): boolean {
     const cue = this.cueIn(text, isFirst);
-    if (!cue) return false;
-    const before = trimmed(text.slice(0, cue.end));
-    const tail = text.slice(cue.end);
+    const lead = cue && trimmed(text.slice(0, cue.end));
+    if (lead === undefined || this.isNoCue(lead, isFirst)) return false;
+    const tail = text.slice(cue?.end);
+    if (this.takeChoice(lead, tail)) return true;
     // 'We need two shifts, so they should choose …': the later words ask.
-    if (this.take(tail)) this.rest.push(before);
-    else return cue.end > 0 && this.signs.has('ask', tail) && this.readAsked(tail, false);
+    if (!this.take(tail)) return lead !== '' && this.signs.has('ask', tail) && this.readAsked(tail, false);
+    this.rest.push(lead);
     return true;
+  }
+
+  private isNoCue(lead: string, isFirst: boolean): boolean {
+    const before = piecesOf(lead);
+    // Words of asking within a list belong to one of its things.
+    if (before.length > MOST_PIECES && !ASKS.test(before.at(-1) ?? '')) return true;
+    // 'They leave voicemails' tells what people do, 'a survey to find out why' what it is for.
+    return (this.isLong && TELLS.test(lead)) || (isFirst && /\bto find out$/iu.test(lead));
+  }
+
+  private takeChoice(lead: string, tail: string): boolean {
+    const options =
+      CHOOSES.test(lead) && !/[:：]/u.test(tail) ? optionsIn(tail, jointsOf(this.signs)) : undefined;
+    const [ask] = (options && this.sure([this.items.choiceOf(options)])) ?? [];
+    if (ask) this.add(ask);
+    return ask !== undefined;
   }
 
   protected cueIn(said: string, isFirst: boolean): Found | undefined {
@@ -57,6 +91,7 @@ export abstract class CueReader extends MarkReader {
 
   /** Takes the asks of a text; what is not certain of them is unread. False if hardly any is. */
   protected take(said: string): boolean {
+    if (this.choosesSeveral(said)) return true;
     const { text, required } = this.markedAtEnd(said);
     const [first = text, second] = this.atIfYes(text);
     const asks = this.items
@@ -65,7 +100,7 @@ export abstract class CueReader extends MarkReader {
         this.withCondition(required === undefined ? ask : { ...ask, required: ask.required ?? required }),
       );
     const certain = asks.filter(ask => isCertain(ask, this.signs, this.items));
-    if (certain.length === 0) return this.choosesSeveral(said);
+    if (certain.length === 0) return false;
     if (certain.length < SURE * asks.length) return false;
     for (const ask of asks) this.addSure(ask);
     if (second) this.readIfYes(second);
@@ -84,7 +119,10 @@ export abstract class CueReader extends MarkReader {
   /** 'Are you behind on returns and, if yes, which years' in two. */
   protected atIfYes(text: string): string[] {
     const found = this.signs.find('ifYes', text);
-    if (!found || found.start < 4) return [text];
+    const isApart =
+      found &&
+      /[,(–-]\s?(?:and |but |y |et |und )?$|\b(?:and|but|y|et|und) $/iu.test(text.slice(0, found.start));
+    if (!found || found.start < 4 || !isApart) return [text];
     return [
       text.slice(0, found.start).replace(/[\s,(–-]+(?:and|but|y|et|und)?[\s,]*$/iu, ''),
       text.slice(found.end),

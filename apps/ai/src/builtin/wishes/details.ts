@@ -27,6 +27,7 @@ export function withDetails(said: string, signs: Signs): Ask {
   // 'An early slot (4-5) or a late slot (5-7)': brackets of answers are theirs.
   const found = (said.match(/[(（]/gu)?.length ?? 0) > 1 ? undefined : BRACKET.exec(said)?.groups;
   const text = found ? `${found['head'] ?? ''} ${found['tail'] ?? ''}` : said;
+  ask.text = found?.['head'] ?? '';
   if (found) readInside(found['inside'] ?? '', ask, signs);
   ask.text = withoutDetails(text, ask, signs);
   return ask;
@@ -38,6 +39,8 @@ export function withoutDetails(said: string, ask: Ask, signs: Signs): string {
   for (const name of DETAILS) {
     const found = signs.find(name, text);
     if (!found) continue;
+    // 'Round, square, star'
+    if (name === 'stars' && piecesOf(said).length > 1) continue;
     if (name === 'scale' && !addScale(ask, found.groups)) continue;
     if (name === 'long') ask.long = true;
     if (name === 'yesNo') ask.yesNo = true;
@@ -68,8 +71,14 @@ export const hasRight = (text: string): boolean =>
 
 /** Details in a bracket: answers, a scale, required or not. Anything else is an aside. */
 function readInside(inside: string, ask: Ask, signs: Signs): void {
+  const ranges = piecesOf(inside);
+  // '1-9, 10-49, 50+' are answers, no scale.
+  if (ranges.length > 1 && ranges.every(one => /^[<>]?\s?\d[\d\s.,]*(?:[-–+]|$)/u.test(one)))
+    return setOptions(ask, ranges);
   const rest = withoutDetails(inside, ask, signs);
   if (ask.scale || ask.yesNo) return;
+  // 'Anything we should know (medical, SEN)': examples.
+  if (/^(?:any|alg[uú]n|irgend)/iu.test(ask.text)) return;
   const parts = piecesOf(signs.afterStart(rest, 'offer')).filter(part => !isAside(part, signs));
   const options = optionsIn(parts.join(', '), jointsOf(signs));
   if (options) setOptions(ask, options);
@@ -77,7 +86,12 @@ function readInside(inside: string, ask: Ask, signs: Signs): void {
 
 export function setOptions(ask: Ask, options: readonly string[]): void {
   const right = options.findIndex(option => RIGHT.test(option));
-  ask.options = options.map(option => option.replace(RIGHT, '').trim());
+  const bare = options.map(option => option.replace(RIGHT, '').trim());
+  // '30, 45 or 60 minutes'
+  const unit = /^\d[\d.,]*(?<unit>\s\p{L}+)$/u.exec(bare.at(-1) ?? '')?.groups?.['unit'];
+  const areNumbers = bare.slice(0, -1).every(option => /^\d[\d.,]*$/u.test(option));
+  ask.options =
+    unit && areNumbers ? [...bare.slice(0, -1).map(option => option + unit), ...bare.slice(-1)] : bare;
   if (right >= 0) ask.right = right;
 }
 

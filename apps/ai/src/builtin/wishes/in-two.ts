@@ -10,9 +10,53 @@ const FEWEST = 2;
 const SHARED =
   /^(?:number|amount|names?|type|kind|list|details?|anzahl|numero|nombre|type|tipo|zahl)(?:'s)? (?:of|de|du|des|der|von) \S+$/iu;
 
+/** 'Dates de début et de fin', 'fechas de entrada y de salida', 'Datum von/bis' */
+const TWO_DATES = [
+  /^(?<head>dates?) (?<first>d(?:e |')\p{L}+) et (?<second>d(?:e |')\p{L}+)$/iu,
+  /^(?<head>fechas?) (?<first>de \p{L}+) y (?<second>(?:de )?\p{L}+)$/iu,
+];
+
+/** 'Zeitraum', 'Datum von/bis' */
+const PERIOD = /^(?:zeitraum|(?:datum|zeitraum|termin) von ?(?:\/|-|–|und)? ?bis)$/iu;
+
+function twoDates({ text, ...ask }: Ask): Ask[] | undefined {
+  if (PERIOD.test(text)) return ['Anfangsdatum', 'Enddatum'].map(one => ({ ...ask, text: one }));
+  for (const pattern of TWO_DATES) {
+    const { head, first, second } = pattern.exec(text)?.groups ?? {};
+    if (head === undefined) continue;
+    const one = head.replace(/s$/iu, '');
+    return [
+      { ...ask, text: `${one} ${first ?? ''}` },
+      {
+        ...ask,
+        text: `${one} ${/^de /iu.test(first ?? '') && !/^d/iu.test(second ?? '') ? 'de ' : ''}${second ?? ''}`,
+      },
+    ];
+  }
+  return undefined;
+}
+
+/** 'Day and time', 'arrival date and hour', 'fecha y hora de entrega' */
+const DAY_TIME = new RegExp(
+  [
+    '^(?<before>(?:\\p{L}+ )??)(?<day>date|day|fecha|día|dia|jour|datum|tag|wunschtag) (?:and|&|y|et|',
+    'und) (?:the )?(?<time>time|hour|hora|heure|uhrzeit|zeit)(?<after> .+)?$',
+  ].join(''),
+  'iu',
+);
+
+function dayAndTime({ text, ...ask }: Ask): Ask[] | undefined {
+  const { before = '', day = '', time = '', after = '' } = DAY_TIME.exec(text)?.groups ?? {};
+  if (day === '') return undefined;
+  const hour = time.replace(/^hour$/iu, 'time');
+  return [`${before}${day}${after}`, `${before}${hour}${after}`].map(one => ({ ...ask, text: one }));
+}
+
 /** 'Number of guests and total weight of the luggage' is two questions; 'make and model' is one. */
 export function inTwo(ask: Ask, signs: Signs): Ask[] {
   if (ask.options ?? ask.scale) return [ask];
+  const dates = twoDates(ask) ?? dayAndTime(ask);
+  if (dates) return dates;
   for (const [left, right] of ands(signs.language, ask.text)) {
     // 'Whether it is vaccinated and phone'
     if (CONTACT.some(sign => signs.isAll(sign, right))) return [{ ...ask, text: left }, { text: right }];

@@ -19,6 +19,21 @@ const TYPED = [
   'number',
 ] as const;
 
+/** 'Of the child' */
+const OWNER = new RegExp(
+  [
+    "\\s(?:of (?:the|their|your) |de l'|de la |de su |del |des |der |du )(?!naissance|birth|",
+    'nacimiento)\\p{L}+|\\s(?:de quien|de qui|of whoever|of the person who) \\p{L}+$',
+  ].join(''),
+  'iu',
+);
+
+/** 'Date and time', 'dates de début et de fin': parted later. */
+const areDates = (left: string, right: string): boolean =>
+  (/\b(?:date|day|fecha|d[ií]a|datum|tag|jour)$/iu.test(left) &&
+    /^(?:the )?(?:time|hour|hora|heure|uhrzeit|zeit)\b/iu.test(right)) ||
+  (/^(?:dates?|fechas?) d/iu.test(left) && /^(?:de |d')/iu.test(right));
+
 /** Parts an enumeration into the things that it names. */
 export class ItemParts {
   constructor(
@@ -58,8 +73,15 @@ export class ItemParts {
 
   private partedAtAnd(piece: string, inList: boolean): string[] {
     const text = this.signs.afterStart(piece, 'and');
+    if (/^(?:need|want) .*\?$/iu.test(text)) return [text];
     const found = ands(this.signs.language, text).find(([left, right]) => this.isApart(left, right, inList));
-    return found ? [...this.partedAtAnd(found[0], inList), ...this.partedAtAnd(found[1], true)] : [text];
+    if (!found) return [text];
+    const [left, right] = found;
+    // 'Name and birth date of the child': the name is the child's.
+    const owner = this.signs.isAll('name', this.signs.afterStart(left, 'article'))
+      ? OWNER.exec(right)?.[0]
+      : undefined;
+    return [...this.partedAtAnd(`${left}${owner ?? ''}`, inList), ...this.partedAtAnd(right, true)];
   }
 
   private isApart(left: string, right: string, inList: boolean): boolean {
@@ -67,6 +89,7 @@ export class ItemParts {
     const bare = signs.afterStart(right, 'article');
     const before = signs.afterStart(left, 'article', 'opener');
     if (/[)）]$/u.test(left.trim())) return true;
+    if (areDates(before, right)) return false;
     const isKnown = this.isThing(bare);
     if (signs.language === 'ja') return this.isThing(before) && isKnown;
     const isPhrase = bare !== trimmed(right) || this.isAsking(bare) || /[(（]/u.test(right);

@@ -6,7 +6,7 @@ import type { Signs } from './signs.js';
 import type { Ask } from './wish.types.js';
 
 /** Words of one of several things to rate, or to choose from. */
-const MOST_RATED = 3;
+const MOST_RATED = 4;
 
 const AND: Record<string, RegExp> = {
   en: /\s+(?:and|&|plus(?! ones?\b)|as well as)\s+/giu,
@@ -40,9 +40,9 @@ export const lastWord = (text: string): string => text.trim().split(/\s+/u).at(-
 
 const OPENS_POLAR: Record<string, RegExp> = {
   en: /^(?:do|does|did|are|is|was|were|have|has|had|can|could|would|will)\b/u,
-  es: /^(?:hay|tiene\p{L}*|quiere\p{L}*|necesita\p{L}*)\b/u,
-  fr: /^(?:y a-t-il|avez-vous|etes-vous|souhaitez-vous|voulez-vous)\b/u,
-  de: /^(?:haben|hat|sind|ist|konnen|mochten|brauchen)\b/u,
+  es: /^(?:hay|tiene\p{L}*|quiere\p{L}*|necesita\p{L}*|\p{L}+r[ií]an?)\b/u,
+  fr: /^(?:y a-t-il|est-ce|\p{L}+(?:ez|es)-vous)\b/u,
+  de: /^(?:haben|hat|sind|ist|konnen|mochten|brauchen|wurden|werden|durfen|wollen|sollen|gibt)\b/u,
 };
 
 /** A question that begins with its verb; one with an alternative is not answered with yes or no. */
@@ -66,18 +66,13 @@ function alternativesIn(text: string, signs: Signs): string[] | undefined {
 const WANTS =
   /^(?:do|does|would|is|are) (?:they|you|he|she|it)(?: (?:want|prefer|need|like|be))?(?: to)? (?:an? |the )?/iu;
 
+/** 'Each', behind the last thing to rate. */
+const EACH = /\s(?:each|all|jeweils|je|cada un[oa]|chacune?|notée?s?|à noter|(?:mit )?bewerten|mit)$/iu;
+
 /** 'Food, service, rooms, each from 1 to 5', 'rate food and service': the scale is that of each. */
 export function spreadScale(asks: Ask[], signs: Signs): void {
-  const isBare = (ask: Ask): boolean => !ask.options && !ask.yesNo && !ask.long && !ask.question;
-  const each = asks.findIndex(
-    ask =>
-      ask.scale && signs.isAll('scale', ask.text.replace(/^(?:each|note|all|je|jeweils|cada una?)\s/iu, '')),
-  );
-  const scale = asks[each]?.scale;
-  if (each > 0 && scale) {
-    asks.splice(each, 1);
-    for (const ask of asks.slice(0, each)) if (isBare(ask)) ask.scale ??= scale;
-  }
+  for (const ask of asks) spreadBack(ask, asks);
+  spreadEach(asks, signs);
   const from = asks.findIndex(ask => ask.rated);
   if (from < 0) return;
   const end = asks.findIndex((ask, at) => at > from && !(isBare(ask) && isRated(ask, signs)));
@@ -88,6 +83,29 @@ export function spreadScale(asks: Ask[], signs: Signs): void {
   );
   asks.splice(from, rated.length, ...apart);
 }
+
+const isBare = (ask: Ask): boolean => !ask.options && !ask.yesNo && !ask.long && !ask.question;
+
+/** 'Driver, punctuality and comfort from 1 to 10' */
+function spreadBack(ask: Ask, asks: readonly Ask[]): void {
+  const text = ask.text.replace(EACH, '');
+  if (!ask.scale || text === '' || (text === ask.text && !ANY_AND.test(text))) return;
+  ask.text = text;
+  for (const before of asks.slice(0, asks.indexOf(ask))) if (isBare(before)) before.scale ??= ask.scale;
+}
+
+/** 'Food, service, each from 1 to 5' */
+function spreadEach(asks: Ask[], signs: Signs): void {
+  const each = asks.findIndex(
+    ask =>
+      ask.scale && signs.isAll('scale', ask.text.replace(/^(?:each|note|all|je|jeweils|cada una?)\s/iu, '')),
+  );
+  const scale = asks[each]?.scale;
+  if (each < 1 || !scale) return;
+  asks.splice(each, 1);
+  for (const ask of asks.slice(0, each)) if (isBare(ask)) ask.scale ??= scale;
+}
+
 const ANY_AND = /\s(?:and|y|e|et|und)\s/u;
 const isRated = ({ text }: Ask, signs: Signs): boolean =>
   text.split(/\s+/u).length <= MOST_RATED && !signs.isAll('longText', text);
@@ -113,4 +131,21 @@ export function addAnswers(ask: Ask, said: string, signs: Signs): void {
   const amounts = bare.trim().split(/\s+/u);
   const options = amounts.length > 2 && amounts.every(isAmount) ? amounts : optionsIn(bare, jointsOf(signs));
   if (options) setOptions(ask, options);
+}
+
+const LINK = '(?:the|an?|my|their|your|in|at|on|by|un|una|el|la|en|une|le|la|ein|eine|einen|im|am)';
+const PAIR = new RegExp(
+  `(?:\\s(?<first>${LINK}))?\\s(?<left>\\p{L}[\\p{L}-]+) (?:or|o|ou|oder) (?:(?<second>${LINK}) )?(?<right>\\p{L}[\\p{L}-]+(?: \\p{L}+)?)$`,
+  'iu',
+);
+const NO_NOUN =
+  /^(?:not|no|so|more|less|both|another|something|anything|is|are|do|does|have|nicht|pas|mehr|plus|mas)\b/iu;
+
+/** 'Morning' and 'afternoon' of 'should we call in the morning or the afternoon'. */
+export function pairAtEnd(text: string, signs: Signs): string[] | undefined {
+  if (signs.has('any', text)) return undefined;
+  const { first, left = '', second, right = '' } = PAIR.exec(text)?.groups ?? {};
+  const isEven = second === undefined ? !/\s/u.test(right) : first !== undefined;
+  if (left === '' || !isEven || NO_NOUN.test(right) || NO_NOUN.test(left)) return undefined;
+  return [left, right];
 }

@@ -20,8 +20,23 @@ function markIn(said: string): { at: number; isColon: boolean } {
   return { at: isColon ? colon : dash, isColon };
 }
 
+/** 'About the dog: name, age', 'Pet: name, breed'. */
+const WHOSE = new RegExp(
+  [
+    '(?:\\babout (?:the|their|your) |^(?:(?:for )?each |the )?)(?<whose>(?<=about (?:the|their|',
+    'your) )\\p{L}+(?: \\p{L}+)?|pet|dog|cat|horse|child|student|patient|bride|groom|company|business|',
+    'property|venue)$',
+  ].join(''),
+  'iu',
+);
+
 /** Reads the enumeration of things to ask. */
 export class ItemReader extends ChoiceReader {
+  /** A choice that is named by its answers. */
+  choiceOf(options: readonly string[]): Ask {
+    return this.choice({ text: '' }, options);
+  }
+
   /** The asks in words behind 'ask for', in order. */
   read(said: string): Ask[] {
     const parts = piecesOf(said, /[;；]/u);
@@ -29,16 +44,33 @@ export class ItemReader extends ChoiceReader {
   }
 
   private readPart(said: string): Ask[] {
+    const bare = this.bareChoice(said);
+    if (bare) return [bare];
     const { head, answers, rest, whose } = this.withAnswers(said);
     const asks = this.loose(this.parted(this.pieces(head)))
       .map(one => this.askOf(one))
       .flatMap(ask => this.opened(ask))
       .flatMap(ask => inTwo(ask, this.signs))
-      .map(ask => (whose && this.isShort(ask) ? { ...ask, text: `${whose}'s ${ask.text}` } : ask));
+      .map(ask =>
+        whose && this.isShort(ask) && this.signs.isAll('name', ask.text)
+          ? { ...ask, text: `${whose}'s ${ask.text}` }
+          : ask,
+      );
     spreadScale(asks, this.signs);
     const last = asks.at(-1);
     if (answers && last) addAnswers(last, answers, this.signs);
     return [...asks, ...(rest ? this.read(rest) : [])].filter(({ text }) => text !== '');
+  }
+
+  /** 'Plain, sesame, raisin or whole wheat' */
+  private bareChoice(said: string): Ask | undefined {
+    const pieces = piecesOf(said);
+    const last = pieces.at(-1) ?? '';
+    const isEnd = pieces.length > 2 && jointsOf(this.signs).or.test(last) && !/[:：(（?？]/u.test(said);
+    const options = isEnd ? optionsIn(said, jointsOf(this.signs)) : undefined;
+    const isAnswer = (one: string): boolean =>
+      one.split(/\s+/u).length < MOST_OF_CHOICE && !this.isThing(one) && !this.isAsking(one);
+    return options?.every(isAnswer) ? this.choice({ text: '' }, options) : undefined;
   }
 
   private isShort = (ask: Ask): boolean => ask.question !== true && ask.text.split(/\s+/u).length < 3;
@@ -55,7 +87,7 @@ export class ItemReader extends ChoiceReader {
     const list = end < 0 ? after : after.slice(0, end);
     const rest = end < 0 ? '' : after.slice(end).replace(/^[\s–—-]+/u, '');
     if (this.areAnswers(list, head)) return { head, answers: list, rest };
-    const whose = /\babout (?:the|their|your) (?<whose>\p{L}+(?: \p{L}+)?)$/iu.exec(head)?.groups?.['whose'];
+    const whose = WHOSE.exec(head)?.groups?.['whose'];
     return isColon ? { head: after, ...(whose ? { whose } : {}) } : { head: `${head}, ${after}` };
   }
 
@@ -97,10 +129,14 @@ export class ItemReader extends ChoiceReader {
 
   /** Asks for each item in brackets: 'Who they are (name, phone, email)'. */
   private opened(ask: Ask): Ask[] {
+    // '希望日(第一希望、第二希望)' are two dates.
+    if (ask.options?.every(option => /^第.希望$/u.test(option)))
+      return ask.options.map(option => ({ text: `${option}の${ask.text.replace(/^ご?希望/u, '')}` }));
     const things = ask.options?.filter(option => this.isThing(this.signs.beforeEnd(option, 'tail'))) ?? [];
     const isOpen =
       things.length > 2 &&
       things.length === ask.options?.length &&
+      !things.some(thing => /\d/u.test(thing)) &&
       !this.signs.starts('question', ask.text.replace(/^who\b/iu, ''));
     return isOpen
       ? (ask.options ?? []).map(text => ({ text: this.signs.beforeEnd(text.toLowerCase(), 'tail') }))

@@ -29,12 +29,16 @@ function refusal(text: string, signs: Signs, items: ItemReader): JapaneseAsks | 
   return { ...NONE, asks: others.filter(ask => items.isThing(ask.text)), refused: pieces.slice(-1) };
 }
 
-/** '電話番号は任意' */
+/** '電話番号は必須、メールは任意' */
 function marking(text: string, signs: Signs): JapaneseAsks | undefined {
-  const optional = signs.find('optional', text);
-  const mark = optional ?? signs.find('required', text);
-  const thing = mark && MARKED.exec(`${text.slice(0, mark.start)}は`)?.groups?.['thing'];
-  return thing && !/[、(（]/u.test(thing) ? { ...NONE, marked: [{ thing, required: !optional }] } : undefined;
+  const marked = piecesOf(text.replace(/[。]$/u, '')).map(piece => {
+    const optional = signs.find('optional', piece);
+    const mark = optional ?? signs.find('required', piece);
+    const thing = mark && MARKED.exec(`${piece.slice(0, mark.start)}は`)?.groups?.['thing'];
+    return thing && !/[(（]/u.test(thing) ? { thing, required: !optional } : undefined;
+  });
+  const all = marked.filter(one => one !== undefined);
+  return all.length > 0 && all.length === marked.length ? { ...NONE, marked: all } : undefined;
 }
 
 function listed(text: string, signs: Signs, items: ItemReader): Ask[] {

@@ -23,11 +23,28 @@ export interface Loose {
 /** Parts an enumeration into things, each with the answers that stand loose behind it. */
 export class LooseReader extends ItemParts {
   protected pieces(text: string): string[] {
-    return piecesOf(text)
+    return this.inRows(piecesOf(text))
       .flatMap(piece => this.atOrIf(piece))
       .flatMap(piece => this.bareWords(piece))
       .map(piece => this.signs.beforeEnd(piece, 'tail'))
       .filter(piece => !this.signs.isAll('tail', piece) && !this.signs.starts('example', piece));
+  }
+
+  /** 'Mornings, afternoons or nights' within a list are one thing. */
+  private inRows(pieces: readonly string[]): string[] {
+    const isAnswer = (one: string): boolean =>
+      this.signs.isAll('answer', this.signs.afterStart(one, 'article'));
+    const { or } = jointsOf(this.signs);
+    const found: string[] = [];
+    for (const piece of pieces) {
+      const ends = piece.split(or);
+      let from = found.length;
+      while (from > 0 && isAnswer(found[from - 1] ?? '')) from--;
+      if (ends.length === 2 && ends.every(isAnswer) && from < found.length)
+        found.push(`${found.splice(from).join('/')}/${ends.join('/')}`);
+      else found.push(piece);
+    }
+    return found;
   }
 
   /** 'Name address phone': each word is a thing. */

@@ -21,6 +21,9 @@ const NOT_REQUIRED = new RegExp(
   'u',
 );
 
+/** 'No email, just phone' */
+const ONLY = /^(?:just|only|s[oó]lo|solamente|seulement|uniquement|juste|nur|bloß) /iu;
+
 /** Reads refusals, and marks such as required or optional. */
 export abstract class MarkReader extends WishList {
   /** Reads a part of a sentence; false if nothing was understood. */
@@ -78,7 +81,10 @@ export abstract class MarkReader extends WishList {
       one.split(/\s(?:or|and|nor|ni|o|y|et|ou|und|oder|noch)\s/iu),
     )) {
       const thing = this.signs.afterStart(piece, 'article');
-      if (thing.split(/\s+/u).length <= MOST_REFUSED) this.wishes.refused.push(thing);
+      const instead = ONLY.exec(thing)?.[0];
+      if (instead !== undefined)
+        this.add({ text: this.signs.afterStart(thing.slice(instead.length), 'article'), required: true });
+      else if (thing.split(/\s+/u).length <= MOST_REFUSED) this.wishes.refused.push(thing);
     }
   }
 

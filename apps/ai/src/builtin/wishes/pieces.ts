@@ -1,3 +1,5 @@
+import { rangeIn } from './ranges.js';
+
 const OPENS = '([（「『“«';
 const CLOSES = ')]）」』”»';
 /** A comma between digits is part of a number; one before a space or a letter parts a list. */
@@ -48,6 +50,8 @@ export interface Joints {
 
 /** The answers in 'sedan, SUV or van', 'print / digital'; undefined for words that enumerate none. */
 export function optionsIn(text: string, { or, and }: Joints): string[] | undefined {
+  const range = rangeIn(text);
+  if (range) return range;
   const commas = piecesOf(text);
   const parts = commas.length === 1 ? slashed(text) : commas;
   const last = parts.pop() ?? '';
@@ -57,7 +61,7 @@ export function optionsIn(text: string, { or, and }: Joints): string[] | undefin
     .map(part =>
       part
         .replace(LEAD, '')
-        .replace(/\(\s*\)|[\s.。]+$/gu, '')
+        .replace(/\(\s*\)|[\s.。]+$|(?<=\p{Script=Han})か$/gu, '')
         .trim(),
     )
     .filter(part => part !== '');

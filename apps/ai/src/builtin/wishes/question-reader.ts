@@ -2,7 +2,7 @@ import { isCertain } from './certain.js';
 import { answerIn } from './conditions.js';
 import { CueReader } from './cue-reader.js';
 import { jointsOf } from './details.js';
-import { asYesNo } from './item-shapes.js';
+import { asYesNo, joined } from './item-shapes.js';
 import { optionsIn, piecesOf } from './pieces.js';
 import { isAmount } from './shapes.js';
 import { trimmed } from './signs.js';
@@ -26,6 +26,15 @@ const TWO_OF_IT = new RegExp(
   'iu',
 );
 
+const CLOSED = new RegExp(
+  [
+    '^(?:is|are|do|does|will|would|ist|sind|es|son|est-ce|êtes-vous) [^,]*?(?<first>(?:the|an?|ein|',
+    'eine|un|una|une|l[ae]|el) [^\\s,]+(?: [^\\s,]+)?), (?<rest>[^,]+(?:, [^,]+)*,? (?:or|oder|o|',
+    'ou) [^,]+)$',
+  ].join(''),
+  'iu',
+);
+
 const SHOWN_IF =
   /^(?:please )?only (?:show|ask(?: for)?|display) (?<then>[^,]{3,50}?) (?<when>(?:if|when) [^,]{3,50})$/iu;
 
@@ -34,15 +43,39 @@ export abstract class QuestionReader extends CueReader {
   /** A question of its own, as visitors would read it. */
   protected readQuestion(text: string): boolean {
     if (!/[?？]$/u.test(text.trim())) return false;
-    const said = text.replace(/[¿?？]/gu, '').trim();
-    const [first = '', second] = this.atIfYes(said);
+    const [first = '', second] = this.atIfYes(this.questionIn(text));
     if (!this.signs.starts('question', first)) return this.readChoice(first);
-    const asks = this.items.read(first);
-    const [ask] = asks;
-    if (asks.length === 1 && ask && !ask.options && piecesOf(first).length === 1)
-      this.add(asYesNo(this.choiceIn({ ...ask, text: first, question: true }), this.signs));
-    else for (const one of asks) this.addSure(asYesNo(one, this.signs));
+    const closed = CLOSED.exec(first)?.groups;
+    if (closed) return this.readClosed(first, closed);
+    if (!this.addQuestion(first)) return false;
     if (second) this.readIfYes(second);
+    return true;
+  }
+
+  /** 'Is there a lift' of 'Moving company: is there a lift?' */
+  private questionIn(text: string): string {
+    const said = text.replace(/[¿?？]/gu, '').trim();
+    const behind = /^[^,:]{3,60}?(?:\s[-–—]|\s?:)\s+(?<asked>.+)$/u.exec(said)?.groups?.['asked'] ?? '';
+    const isOne = piecesOf(behind).length === 1 || /[:：]/u.test(behind);
+    return isOne && this.signs.starts('question', behind) ? behind : said;
+  }
+
+  private addQuestion(text: string): boolean {
+    const asks = this.items.read(text);
+    const [ask] = asks;
+    if (asks.length === 1 && ask && !ask.options && piecesOf(text).length === 1)
+      this.add(asYesNo(this.choiceIn({ ...ask, text, question: true }), this.signs));
+    else for (const one of asks) this.addSure(asYesNo(one, this.signs));
+    return asks.length > 0;
+  }
+
+  /** 'Is the person the executor, a family member or a realtor?' */
+  private readClosed(text: string, { first = '', rest = '' }: Record<string, string | undefined>): boolean {
+    const others = optionsIn(rest, jointsOf(this.signs)) ?? [rest];
+    const options = [first, ...others].map(one => this.signs.afterStart(one, 'article'));
+    const areShort = options.every(one => one.split(/\s+/u).length <= MOST_OF_OPTION);
+    if (areShort) this.add({ text, question: true, options });
+    else this.wishes.unread.push(text);
     return true;
   }
 
@@ -55,7 +88,7 @@ export abstract class QuestionReader extends CueReader {
       !this.items.isAsking(option) &&
       !this.items.isThing(option);
     if (!options?.every(isAnswer)) return false;
-    this.add({ text: this.signs.say('choose'), options });
+    this.add({ text: joined(options, this.signs), options, question: true });
     return true;
   }
 
@@ -86,7 +119,13 @@ export abstract class QuestionReader extends CueReader {
         ? this.sure(this.items.read(piecesOf(text.slice(found.start))[0] ?? ''))
         : undefined;
     const [box] = asks ?? [];
-    if (!box?.box) return false;
+    if (!box?.box || !found) return false;
+    const before = text.slice(0, found.start);
+    if (
+      piecesOf(before).length > 1 &&
+      !this.readClause(before.replace(/[\s,]+(?:and|y|et|und)?\s*$/iu, ''), false)
+    )
+      this.wishes.unread.push(before);
     this.add(box);
     return true;
   }
@@ -130,7 +169,8 @@ export abstract class QuestionReader extends CueReader {
   /** An enumeration without words of asking, where one is expected. */
   protected readList(text: string, isFirst: boolean): boolean {
     const read = this.items.read(text).map(ask => this.withCondition(ask));
-    const named = isFirst ? this.withoutName(read) : read;
+    // A colon ends the name of the form.
+    const named = isFirst && !/[:：]/u.test(text) ? this.withoutName(read) : read;
     const isOnly = this.wishes.only && read.every(ask => this.items.isThing(ask.text));
     const isSure =
       named.length > 0 && (isOnly || named.length < read.length || this.isSureList(named, isFirst));
@@ -142,17 +182,16 @@ export abstract class QuestionReader extends CueReader {
   private withoutName([first, ...behind]: readonly Ask[]): readonly Ask[] {
     if (!first) return [];
     const all = [first, ...behind];
-    const areThings = behind.filter(
+    const form = this.signs.find('form', first.text);
+    const things = behind.filter(
       ask => this.items.isThing(ask.text) || ask.question || ask.options || ask.yesNo,
     );
-    if (behind.length === 0 || areThings.length * 2 < behind.length) return all;
+    const isList = behind.length >= (form ? 1 : 2) && things.length * 2 >= behind.length;
     const isPlain = !first.options && !first.yesNo && !first.scale && !first.question;
-    const form = this.signs.find('form', first.text);
+    if (!isList || !isPlain || this.items.isThing(first.text)) return all;
     const thing = form ? trimmed(first.text.slice(form.end)) : '';
-    if (isPlain && form && this.items.isThing(thing)) return [{ ...first, text: thing }, ...behind];
-    const isName =
-      isPlain && (form !== undefined || (/\s/u.test(first.text) && !this.items.isThing(first.text)));
-    return isName ? behind : all;
+    if (this.items.isThing(thing)) return [{ ...first, text: thing }, ...behind];
+    return form || /\s/u.test(first.text) ? behind : all;
   }
 
   private isSureList(asks: readonly Ask[], isFirst: boolean): boolean {

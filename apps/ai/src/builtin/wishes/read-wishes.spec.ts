@@ -21,7 +21,7 @@ describe('wishes read by the shape of what is said', () => {
       'Talk proposals: title, level beginner intermediate advanced, co-speakers',
       'Beginner|Intermediate|Advanced',
     ],
-    ['Window cleaning: postcode, house type, conservatory?, number of windows', 'radio Conservatory Yes|No'],
+    ['Window cleaning: postcode, house type, conservatory?, number of windows', 'radio Conservatory? Yes|No'],
     ['Legal help. What type of visa, current country, nationality, deadline', 'text What type of visa?'],
     [
       'Roof quote. Type of roof, when they need it done, address',

@@ -1,11 +1,12 @@
+import { plain } from '../plain.js';
 import type { Language } from '../types.js';
 import { hasRight, jointsOf, setOptions } from './details.js';
 import { japaneseAsks } from './japanese.js';
+import { OnlyReader } from './only-reader.js';
 import { optionsIn, piecesOf } from './pieces.js';
-import { SectionReader } from './section-reader.js';
-import { sentencesOf } from './sentences.js';
+import { inLists, sentencesOf } from './sentences.js';
 import { signsOf, trimmed } from './signs.js';
-import { isListed, isReported, isStory } from './stories.js';
+import { isBareList, isListed, isReported, isStory } from './stories.js';
 import type { Known, Wishes } from './wish.types.js';
 
 /** Reads what a description wants of its form, with certainty or not at all. */
@@ -20,23 +21,58 @@ const TELLING = 8;
 /** Words of a thing in a list that is parted by semicolons. */
 const SHORT = 3;
 
-const NAMED = ['name', 'email', 'phone'] as const;
+const PEOPLE = /^\W*(?:they|people|customers|clients|guests|visitors|couples) /iu;
+
+/** 'Oh and their zip code', 'Und die Adresse' */
+const GOES_ON = new RegExp(
+  [
+    '^(?:(?:oh|and|also|plus|ah|separately|y|et|und|ainsi que)[\\s,]+)+(?=(?:whether|if|their|the|',
+    'an?|best|for|how|what|which|when|where|el|la|los|las|su|una?|le|les|leur|une|die|der|das|den|',
+    'eine?n?)\\s)',
+  ].join(''),
+  'iu',
+);
+const ASK: Record<Language, string> = {
+  en: 'ask for',
+  es: 'preguntar',
+  fr: 'demander',
+  de: 'bitte abfragen:',
+  ja: '',
+};
+
+const WANTS_FORM = new RegExp(
+  [
+    "^\\W*(?:so )?(?:i|we|i'd|we'd|quier\\p{L}+|necesit\\p{L}+|je|j'\\p{L}+|nous|on|ich|wir|",
+    'deshalb) (?:\\p{L}+ ){0,3}?(?:like|need|want|a|an|un|une|voudrai\\p{L}*|veu\\p{L}+|mochte\\p{L}*|',
+    'brauche\\p{L}*)\\b',
+  ].join(''),
+  'u',
+);
+
 /** A condition with its consequence, not a question. */
 const DEPENDS =
   /,|\b(?:should|must|ask|ring|call|contact|please|we|i|us|me|then|preguntar|pedir|demander|fragen|abfragen|bitte)\b/iu;
-const WAYS = ['phone', 'email'] as const;
+
+/** Staying anonymous is the visitor's choice. */
+const OFFERED = /\?|\b(?:whether|wants?|wish|option|prefer|quier\p{L}+|si |souhait\p{L}+|ob|mochten?)\b/u;
 
 /** More sentences than these tell a story, of which only explicit lists and requests are read. */
 const MANY = 5;
+const WORDY = 60;
+/** Words of a bare name that goes on with a list. */
+const BARE = 4;
 
 /** Reads a description sentence by sentence. */
-class WishReader extends SectionReader {
-  private isLong = false;
+class WishReader extends OnlyReader {
+  /** The sentence before asked for something, so that 'And their …' does too. */
+  private goesOn = false;
 
   read(text: string): Wishes {
-    this.wishes.anonymous = this.signs.has('anonymous', text);
-    const sentences = sentencesOf(text);
-    this.isLong = sentences.length > MANY;
+    const sentences = inLists(sentencesOf(text), this.signs);
+    this.wishes.anonymous = sentences.some(
+      one => this.signs.has('anonymous', one) && !OFFERED.test(plain(one)),
+    );
+    this.isLong = sentences.length > MANY && text.split(/\s+/u).length > WORDY;
     sentences.forEach((sentence, at) => {
       const [, next = ''] = sentences.slice(at);
       if (!hasRight(sentence) && hasRight(next)) this.readQuizQuestion(sentence);
@@ -51,7 +87,7 @@ class WishReader extends SectionReader {
           .filter(one => one.split(/\s+/u).length > TELLING)
           .map(trimmed),
       );
-    this.wishes.unread = unread.filter(part => !this.saysNothing(part));
+    this.wishes.unread = unread.filter(part => !this.saysNothing(part) && !this.onlyWantsForm(part));
     this.wishes.only &&= asks.length > 0;
     this.wishes.rest = this.rest.map(trimmed).join('. ');
     return this.wishes;
@@ -89,24 +125,31 @@ class WishReader extends SectionReader {
   protected readSentence(sentence: string, isFirst: boolean): void {
     if (trimmed(sentence) === '') return;
     if (this.signs.language === 'ja') return this.readJapanese(sentence);
-    if (this.opensSection(sentence) || this.bracketSections(sentence)) return;
-    for (const clause of this.clausesOf(sentence))
+    if (this.opensSection(sentence) || this.plansPages(sentence)) return;
+    const from = this.wishes.asks.length;
+    for (const clause of this.clausesOf(
+      this.goesOn ? sentence.replace(GOES_ON, `${ASK[this.signs.language]} `) : sentence,
+    ))
       if (!this.readClause(clause, isFirst)) this.leave(clause, isFirst);
+    this.goesOn = this.wishes.asks.length > from || (this.goesOn && this.signs.starts('if', sentence));
   }
 
   /** A clause that asks for nothing that was understood; if it looks like a wish, it is named as unread. */
   protected leave(clause: string, isFirst: boolean): void {
     this.rest.push(clause);
-    const isTold = this.signs.has('background', clause);
-    const pieces = piecesOf(clause);
-    const isList =
-      pieces.length > LIST ||
-      (pieces.length === LIST && pieces.every(one => one.split(/\s+/u).length < LIST + 2));
-    const depends = this.signs.starts('if', clause) && DEPENDS.test(clause);
-    const isWish = (!isTold && (depends || this.signs.has('wish', clause))) || isList;
+    const isWish = isBareList(clause) || (!this.isTold(clause) && this.looksLikeWish(clause));
     if (isWish && !isFirst && !this.signs.has('anonymous', clause) && !this.namesForm(clause))
       this.wishes.unread.push(clause.trim());
   }
+
+  private isTold = (clause: string): boolean =>
+    this.signs.has('background', clause) || isStory(clause) || isReported(clause);
+
+  private looksLikeWish = (clause: string): boolean =>
+    (this.signs.starts('if', clause) && DEPENDS.test(clause)) ||
+    (GOES_ON.test(clause) && this.wishes.asks.length > 0) ||
+    /[?？]$/u.test(clause.trim()) ||
+    this.signs.has('wish', clause);
 
   /** 'Wollen wir nicht' */
   private saysNothing = (part: string): boolean =>
@@ -114,63 +157,56 @@ class WishReader extends SectionReader {
       .split(/\s+/u)
       .every(word => this.signs.isAll('notName', word));
 
+  /** 'I'd like a form they can fill out in the office' */
+  private onlyWantsForm = (part: string): boolean =>
+    WANTS_FORM.test(plain(part)) && this.signs.has('form', part) && !/[,:;]/u.test(part);
+
   /** Only says what the form is for. */
   protected namesForm(clause: string): boolean {
     return this.signs.has('form', clause) && piecesOf(clause).length < LIST;
-  }
-
-  protected withoutOnly(sentence: string): string {
-    const text = trimmed(sentence);
-    const found = this.signs.find('only', text);
-    if (!found) return sentence;
-    const before = text.slice(0, found.start);
-    const after = text.slice(found.end);
-    // 'Domestic only' says something of the business.
-    const isOnly =
-      !this.signs.isAll('onlyLead', text.slice(found.start, found.end)) || this.isContact(before, after);
-    if (!isOnly) return sentence;
-    const way = this.wayIn(before, after);
-    if (way !== undefined) return way;
-    this.wishes.only = true;
-    // 'Only name and e-mail for the newsletter'
-    return `${before} ${after.replace(/\s(?:for|para|pour|für)\s.*$/iu, '')}`;
-  }
-
-  private isContact(before: string, after: string): boolean {
-    const [next = ''] = piecesOf(after);
-    if (NAMED.some(sign => this.signs.starts(sign, next))) return true;
-    const last = trimmed((piecesOf(before).at(-1) ?? '').replace(/^.*[:：]/u, ''));
-    return (
-      this.items.isThing(next) || last.split(/\s(?:and|y|et|und)\s/iu).every(one => this.items.isThing(one))
-    );
-  }
-
-  /** 'No e-mail please, just phone' beside other wishes: how visitors are reached, not all that is asked. */
-  private wayIn(before: string, after: string): string | undefined {
-    const others = this.wishes.asks.filter(({ text }) => !WAYS.some(way => this.signs.isAll(way, text)));
-    const way = WAYS.find(
-      one => this.signs.isAll(one, after) || this.signs.isAll(one, piecesOf(before).at(-1) ?? ''),
-    );
-    if (!way || others.length < 2) return undefined;
-    this.add({ text: this.signs.say(`${way}Word`), required: true });
-    this.wishes.refused.push(this.signs.say(way === 'phone' ? 'emailWord' : 'phoneWord'));
-    return this.signs.isAll(way, after)
-      ? before.replace(/\b(?:no|kein|sin|pas d[e'])\b.*$/iu, '')
-      : piecesOf(before).slice(0, -1).join(', ');
   }
 
   /** Parts of a sentence that say different things: 'name and phone, but no address', 'a claim - if so, its number'. */
   protected clausesOf(sentence: string): string[] {
     const marked = sentence
       .replace(/,?\s(?:but|however|pero|mais|aber)\s(?!(?:is |isn't |not )|optional|no es|nicht )/giu, ' ; ')
-      .replace(/\s[-–—]\s(?=(?:if|si|wenn|falls)\s)/giu, ' ; ');
+      .replace(/\s[-–—]\s(?=(?:if|si|wenn|falls)\s)/giu, ' ; ')
+      .replace(/,\sso\s(?=(?:please|we|i|they|ask|the form|it|their|make|include)\s)/giu, ' ; ');
     const parts = piecesOf(marked, /[;；]/u);
     const isList =
       parts.length > 1 && (parts.length > 2 || parts.every(part => part.split(/\s+/u).length < SHORT));
     return isList && !marked.includes(' ; ') ? [sentence] : parts;
   }
 
-  protected readClause(clause: string, isFirst: boolean): boolean {
+  /** 'Which pieces: bouquet, arch — they can pick more than one.' */
+  protected readClause(said: string, isFirst: boolean): boolean {
+    const aside = /\s?[-–—,(]\s?(?<aside>[^-–—,()]{6,60})\)?$/u.exec(trimmed(said));
+    const note = aside?.groups?.['aside'] ?? '';
+    if (
+      !aside ||
+      !this.signs.starts('multiple', note.replace(PEOPLE, '')) ||
+      !/\b(?:can|may|pueden|peuvent|konnen)\b/u.test(plain(note))
+    )
+      return this.readWhole(said, isFirst);
+    const from = this.wishes.asks.length;
+    if (!this.readWhole(trimmed(said).slice(0, aside.index), isFirst)) return false;
+    const on = this.wishes.asks.slice(from).findLast(ask => ask.options);
+    if (on) on.multiple = true;
+    return true;
+  }
+
+  /** 'Required: name, phone.' */
+  private readHeaded(clause: string): boolean {
+    const { head = '', list = '' } =
+      /^(?<head>[^:：,]{4,24})[:：]\s*(?<list>.+)$/u.exec(trimmed(clause))?.groups ?? {};
+    const isMark = this.signs.isAll('required', head) || this.signs.isAll('optional', head);
+    const asks = isMark ? this.sure(this.items.read(list)) : undefined;
+    for (const ask of asks ?? []) this.add({ ...ask, required: this.signs.isAll('required', head) });
+    return asks !== undefined;
+  }
+
+  private readWhole(clause: string, isFirst: boolean): boolean {
+    if (this.readHeaded(clause)) return true;
     if (!isFirst && (this.isBackground(clause) || isReported(clause))) return false;
     if (isFirst && this.isTitle(clause)) return true;
     if (!this.signs.has('requiredBefore', clause) && this.readRefusal(clause, isFirst)) return true;
@@ -191,7 +227,11 @@ class WishReader extends SectionReader {
     (!this.isLong && this.readOpenQuestion(text, isFirst)) ||
     this.readBox(text) ||
     (!(this.isLong && isStory(text)) && this.readAsked(text, isFirst)) ||
-    (!(this.isLong && !isListed(text)) && this.readList(text, isFirst));
+    ((!this.isLong || isListed(text) || this.isExplicit(text)) && this.readList(text, isFirst));
+
+  /** 'Rate the food', or a bare name behind other requests. */
+  private isExplicit = (text: string): boolean =>
+    this.signs.starts('rate', text) || (this.goesOn && text.split(/\s+/u).length <= BARE);
 
   /** 'People always ask me for the price' asks visitors nothing. */
   private isBackground = (clause: string): boolean =>
@@ -199,7 +239,8 @@ class WishReader extends SectionReader {
 
   /** 'Quiz: which plant is right for you?' */
   private isTitle = (clause: string): boolean =>
-    this.signs.starts('form', clause) && /^[^:]{2,20}:[^,]*[?？]$/u.test(clause);
+    this.signs.starts('form', this.signs.afterStart(clause, 'article')) &&
+    /^[^:]{2,50}:[^,]*[?？]$/u.test(clause);
 
   protected readJapanese(sentence: string): void {
     const read = japaneseAsks(sentence, this.signs, this.items);

@@ -1,3 +1,6 @@
+import { isNounPhrase } from '../gate/gate.js';
+import type { Signs } from './signs.js';
+
 const OPENS = /[(（「『]/u;
 const CLOSES = /[)）」』]/u;
 /** Words before a dot that does not end a sentence. */
@@ -22,6 +25,37 @@ export function sentencesOf(text: string): string[] {
   }
   found.push(text.slice(from));
   return found.map(sentence => sentence.trim()).filter(sentence => /[\p{L}\p{N}]/u.test(sentence));
+}
+
+const MOST_OF_ITEM = 7;
+const FEWEST_ITEMS = 3;
+
+/** 'Wedding date. Venue. Number of guests.': a run of bare names is one list. */
+export function inLists(sentences: readonly string[], signs: Signs): string[] {
+  const isItem = (sentence: string, at: number): boolean => {
+    const text = sentence.replace(/[.]$/u, '');
+    const isBare = at > 0 && !/[,;:?!()]/u.test(text) && text.split(/\s+/u).length <= MOST_OF_ITEM;
+    const isMark = ['optional', 'required', 'only', 'refuse', 'anonymous', 'form'].some(sign =>
+      signs.has(sign, text),
+    );
+    return isBare && !isMark && signs.language !== 'ja' && isNounPhrase(text, signs.language);
+  };
+  const found: string[] = [];
+  let run: string[] = [];
+  const close = (): void => {
+    const isList = run.length >= FEWEST_ITEMS;
+    found.push(...(isList ? [run.map(one => one.replace(/[.]$/u, '')).join(', ')] : run));
+    run = [];
+  };
+  for (const [at, sentence] of sentences.entries()) {
+    if (isItem(sentence, at)) run.push(sentence);
+    else {
+      close();
+      found.push(sentence);
+    }
+  }
+  close();
+  return found;
 }
 
 function endsAt(text: string, index: number, from: number): boolean {

@@ -25,4 +25,19 @@ export const isReported = (clause: string): boolean =>
 export const isStory = (clause: string): boolean => STORY.test(plain(clause));
 /** A list: behind a colon, or of several pieces. */
 export const isListed = (clause: string): boolean =>
-  !isStory(clause) && (/[:：]/u.test(clause) || piecesOf(clause).length > FEW);
+  !isStory(clause) && (/[:：]|[(（].*[)）]/u.test(clause) || piecesOf(clause).length > FEW);
+
+/** Pieces and words of a piece from which bare names are a list. */
+const LIST = 3;
+const NAME = 5;
+
+/** An enumeration of bare names. */
+export function isBareList(clause: string): boolean {
+  const pieces = piecesOf(clause);
+  const isName = (piece: string): boolean =>
+    piece
+      .replace(/^.*[:：]/u, '')
+      .trim()
+      .split(/\s+/u).length <= NAME;
+  return pieces.length > LIST || (pieces.length === LIST && pieces.every(isName));
+}

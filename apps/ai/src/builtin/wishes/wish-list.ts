@@ -2,6 +2,7 @@ import { plain } from '../plain.js';
 import { isCertain } from './certain.js';
 import { answerIn } from './conditions.js';
 import { ItemReader } from './items.js';
+import { isDate } from './ranges.js';
 import { type Signs, trimmed } from './signs.js';
 import type { Ask, Known, Wishes } from './wish.types.js';
 
@@ -13,6 +14,9 @@ export class WishList {
   protected readonly items: ItemReader;
 
   protected readonly rest: string[] = [];
+
+  /** The description tells a story, of which only explicit lists and requests are read. */
+  protected isLong = false;
 
   protected readonly wishes: Wishes = {
     asks: [],
@@ -38,7 +42,7 @@ export class WishList {
   }
 
   protected addSure(ask: Ask): void {
-    if (this.signs.isAll('anonymous', ask.text)) return;
+    if (this.signs.isAll('anonymous', ask.text) || isDate(ask.text)) return;
     const sure = this.withCondition(ask);
     if (isCertain(sure, this.signs, this.items)) this.add(sure);
     else this.wishes.unread.push(ask.text);

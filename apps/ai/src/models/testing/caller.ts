@@ -10,7 +10,7 @@ import { makeInput, makePrincipal, type TestClient } from '#testing';
 
 const OTHERS = { context: {}, type: 'complete', version: '2.0', options: {} };
 
-/** Caller of the AI service for both kinds of requests. For tests. */
+/** Caller of the AI service for both kinds of requests, for tests. */
 export function callerOf({ rpc }: TestClient) {
   return {
     generate: (description: string, principal = makePrincipal()) =>

@@ -68,17 +68,19 @@ export interface SeenRequest {
 export interface ModelServer {
   /** Base address, including /v1. */
   url: string;
-  /** Answers of a model, in the order of its requests; the last one is repeated. Written in a few pieces without pauses. */
+  /**
+   * Answers of a model, in the order of its requests; the last one is repeated. Written in a few pieces without pauses.
+   */
   script(model: string, ...texts: string[]): void;
   seen: SeenRequest[];
   close(): Promise<void>;
 }
 
 /**
- * A server with the streaming protocols of model providers. For tests. The name of the model
- * decides its behaviour: `good`; `fenced`, `chatty`, `prose`, `wrong`, `empty`, `greedy`, `endless`, `short` by text;
- * `silent`, `stuck`, `cut`, `pondering`, `reasoning` by timing; `untaught` answers in the right shape only when the prompt
- * contains the schema; `busy-2` refuses twice first, `status-500` always answers 500.
+ * A server with the streaming protocols of model providers, for tests. The name of the model decides its behaviour:
+ * `good`; `fenced`, `chatty`, `prose`, `wrong`, `empty`, `greedy`, `endless`, `short` by text; `silent`, `stuck`,
+ * `cut`, `pondering`, `reasoning` by timing; `untaught` answers in the right shape only if the prompt contains the
+ * schema; `busy-2` first refuses twice, `status-500` always answers 500.
  */
 export async function startModelServer(): Promise<ModelServer> {
   const seen: SeenRequest[] = [];

@@ -1,6 +1,6 @@
 import type { Exchange } from '../exchange.js';
 
-/** A fetch that answers every request with a recorded exchange, with its silences. For tests. */
+/** A fetch for tests that answers every request with a recorded exchange, with its silences. */
 export function replayFetch({ status, headers, lines, cut }: Exchange): typeof fetch {
   return (_input, init) => {
     const encoder = new TextEncoder();

@@ -6,6 +6,7 @@ const { name, halfEmail, halfPhone, date } = FIELDS;
 export const bookingAssistant: TemplateSource = {
   id: 'booking-assistant',
   category: 'booking',
+  popularity: 82,
   look: { theme: 'healthcare_trust' },
   multiStep: true,
   fields: [

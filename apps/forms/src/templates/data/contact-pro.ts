@@ -6,6 +6,7 @@ const { halfName, halfEmail, phone, message } = FIELDS;
 export const contactPro: TemplateSource = {
   id: 'contact-pro',
   category: 'contact',
+  popularity: 88,
   look: { theme: 'minimal_clean' },
   fields: [
     halfName, halfEmail,

@@ -6,6 +6,7 @@ const { halfName, halfEmail, company, message } = FIELDS;
 export const leadQualifier: TemplateSource = {
   id: 'lead-qualifier',
   category: 'lead-generation',
+  popularity: 95,
   look: { theme: 'professional_corporate' },
   scoreThreshold: 70,
   fields: [

@@ -4,6 +4,7 @@ import { FIELDS, type TemplateSource } from '../template-source.js';
 export const surveySmart: TemplateSource = {
   id: 'survey-smart',
   category: 'survey',
+  popularity: 76,
   look: { theme: 'modern_gradient' },
   fields: [
     { id: 'rating', type: 'rating', required: true, settings: { scale: 5, showLabels: true } },

@@ -3,15 +3,18 @@ import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { DomainError, type Principal } from '#contracts';
 import { contractOf } from '../request/route.decorator.js';
-import { bearerOf } from './credentials.js';
+import { bearerOf, workspaceOf } from './credentials.js';
 import { checkPermission } from './permission.js';
 
 /** Authenticates the caller with passport's strategies and enforces the access that the contract requires. */
 @Injectable()
 export class AccessGuard extends AuthGuard(['jwt', 'api-key']) {
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const access = contractOf(context)?.access ?? 'public';
-    return access === 'public' || Boolean(await super.canActivate(context));
+    const call = contractOf(context);
+    if (!call || call.access === 'public') return true;
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    request.workspaceAsked = workspaceOf(request, call);
+    return Boolean(await super.canActivate(context));
   }
 
   override getAuthenticateOptions() {

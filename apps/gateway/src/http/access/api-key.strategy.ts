@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-custom';
-import type { ApiKeyPrincipal } from '#contracts';
+import { type ApiKeyPrincipal, notFound } from '#contracts';
 import { parseApiKey } from '#platform';
 import { CredentialStates } from './credential-states.js';
 import { apiKeyOf } from './credentials.js';
@@ -14,11 +14,17 @@ export class ApiKeyStrategy extends PassportStrategy(Strategy, 'api-key') {
     super();
   }
 
-  /** Called by passport for every request; false rejects it. */
+  /**
+   * Called by passport for every request; false rejects it.
+   * @throws NOT_FOUND for another workspace than the key's
+   */
   async validate(request: FastifyRequest): Promise<ApiKeyPrincipal | false> {
     const key = parseApiKey(apiKeyOf(request) ?? '');
     if (!key) return false;
-    const { active, userId, scopes, emailVerified } = await this.states.apiKey(key);
-    return active && { kind: 'api-key', userId, keyId: key.id, scopes, emailVerified };
+    const { active, userId, scopes, emailVerified, membership } = await this.states.apiKey(key);
+    if (!active || !membership) return false;
+    if ((request.workspaceAsked ?? membership.workspaceId) !== membership.workspaceId)
+      throw notFound('Workspace');
+    return { kind: 'api-key', userId, ...membership, keyId: key.id, scopes, emailVerified };
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { apiKeyCalls, authCalls, type CallOutput } from '#contracts';
+import { apiKeyCalls, authCalls, type CallInput, type CallOutput } from '#contracts';
 import { internalInput, RpcClient } from '#messaging';
 import type { ApiKeyParts } from '#platform';
 
@@ -11,6 +11,7 @@ import type { ApiKeyParts } from '#platform';
 const STATE_TTL_MS = 3000;
 const MAX_STATES = 20_000;
 
+type SessionQuestion = CallInput<typeof authCalls.checkSession>['body'];
 interface Asked<T> {
   answer: Promise<T>;
   /** Owner of the credential; unknown until the answer arrives. */
@@ -34,8 +35,9 @@ class RecentAnswers<T extends { userId: string }> {
     return entry.answer;
   }
 
-  remove(key: string): void {
-    this.asked.delete(key);
+  /** Removes the entries whose keys begin with `prefix`. */
+  removeFrom(prefix: string): void {
+    for (const key of this.asked.keys()) if (key.startsWith(prefix)) this.asked.delete(key);
   }
 
   /** Also removes pending requests without a known user, because their answers may be outdated. */
@@ -55,22 +57,24 @@ export class CredentialStates {
 
   constructor(private readonly rpc: RpcClient) {}
 
-  /** Calls `listener` with the user when one of their sessions or keys has ended, after the cached answers are dropped. */
+  /** Calls `listener` with the user when one of their sessions, keys or memberships has ended, after the cached answers are dropped. */
   onEnded(listener: (userId: string) => void): void {
     this.listeners.push(listener);
   }
 
-  session(sessionId: string, tokenHash: string) {
-    const ask = () => this.rpc.call(authCalls.checkSession, internalInput({ sessionId, tokenHash }));
-    return this.sessions.get(`${sessionId}:${tokenHash}`, ask);
+  /** State of a session, and the person's place in the asked workspace or, without one, in their own. */
+  session(asked: SessionQuestion) {
+    const { sessionId, tokenHash, workspaceId } = asked;
+    const ask = () => this.rpc.call(authCalls.checkSession, internalInput(asked));
+    return this.sessions.get(`${sessionId}:${tokenHash}:${workspaceId ?? ''}`, ask);
   }
 
   /** Drops the cached state of a session, so that this gateway notices its end immediately. */
   forgetSession(sessionId: string, tokenHash: string): void {
-    this.sessions.remove(`${sessionId}:${tokenHash}`);
+    this.sessions.removeFrom(`${sessionId}:${tokenHash}:`);
   }
 
-  /** Drops the cached sessions and keys of a user because one of them has ended. */
+  /** Drops the cached sessions, keys and memberships of a user because one of them has ended. */
   forgetUser(userId: string): void {
     this.sessions.removeOf(userId);
     this.keys.removeOf(userId);

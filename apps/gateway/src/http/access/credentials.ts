@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { type Call, notFound, WORKSPACE_HEADER, WORKSPACE_QUERY } from '#contracts';
 import { API_KEY_PREFIX } from '#platform';
 
 /** Token from `Authorization: Bearer …`. */
@@ -7,6 +8,21 @@ export const bearerOf = (request: FastifyRequest): string | undefined =>
 
 export const sessionTokenOf = (request: FastifyRequest): string | undefined =>
   [request.headers['x-session-token']].flat()[0];
+
+const WORKSPACE_ID = /^[A-Za-z0-9_-]{1,64}$/;
+/**
+ * The workspace that a request chooses by its header or, for addresses without headers, its query. Undefined without a choice, and
+ * for calls that act on no workspace.
+ * @throws NOT_FOUND for something that is not an id
+ */
+export function workspaceOf(request: FastifyRequest, { roles }: Pick<Call, 'roles'>): string | undefined {
+  if (roles === undefined || roles === 'personal') return undefined;
+  const query = (request.query ?? {}) as Record<string, unknown>;
+  const chosen = request.headers[WORKSPACE_HEADER] ?? query[WORKSPACE_QUERY];
+  if (chosen === undefined || chosen === '') return undefined;
+  if (typeof chosen !== 'string' || !WORKSPACE_ID.test(chosen)) throw notFound('Workspace');
+  return chosen;
+}
 
 /** API key, if the bearer token is one. */
 export const apiKeyOf = (request: FastifyRequest): string | undefined => {

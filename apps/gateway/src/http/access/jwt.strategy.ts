@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-jwt';
-import type { SessionPrincipal } from '#contracts';
+import { notFound, type SessionPrincipal } from '#contracts';
 import { ACCESS_TOKEN, CONFIG, readAccessClaims } from '#platform';
 import type { GatewayConfig } from '../../config.js';
 import { CredentialStates } from './credential-states.js';
@@ -25,14 +25,20 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     });
   }
 
-  /** Called by passport with the payload of a verified JWT; false rejects it. */
+  /**
+   * Called by passport with the payload of a verified JWT; false rejects it.
+   * @throws NOT_FOUND for a workspace that the person is not in
+   */
   async validate(request: FastifyRequest, payload: unknown): Promise<SessionPrincipal | false> {
     const claims = readAccessClaims(payload, sessionTokenOf(request));
     if (!claims) return false;
     const { sessionId, sessionTokenHash } = claims;
-    const { active, userId, emailVerified } = await this.states.session(sessionId, sessionTokenHash);
+    const asked = request.workspaceAsked;
+    const state = await this.states.session({ sessionId, tokenHash: sessionTokenHash, workspaceId: asked });
+    const { active, userId, emailVerified, membership } = state;
     // The session determines the user; a JWT that names another one was not issued for it.
     if (!active || userId !== claims.userId) return false;
-    return { kind: 'session', userId, sessionId, emailVerified };
+    if (!membership) throw notFound('Workspace');
+    return { kind: 'session', userId, ...membership, sessionId, emailVerified };
   }
 }

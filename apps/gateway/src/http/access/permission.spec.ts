@@ -1,19 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Access, ApiKeyPrincipal, Scope } from '#contracts';
+import { type Access, type ApiKeyPrincipal, type Call, MAY, ROLES, type Scope } from '#contracts';
 import { makePrincipal } from '#testing';
 import { checkPermission } from './permission.js';
 
 const key = (scopes: Scope[], emailVerified = true): ApiKeyPrincipal => ({
   kind: 'api-key',
-  userId: 'u',
+  ...{ userId: 'u', workspaceId: 'u', role: 'owner' },
   keyId: 'k',
   scopes,
   emailVerified,
 });
-const call = (access: Access, scope?: Scope) => ({ access, scope });
+const call = (access: Access, scope?: Scope, roles?: Call['roles']) => ({ access, scope, roles });
 
 describe('checkPermission', () => {
-  it('lets people do what the state of their address allows', () => {
+  it('lets people do whatever the state of their address allows', () => {
     const unverified = makePrincipal({ emailVerified: false });
     expect(() => checkPermission(unverified, call('user'))).not.toThrow();
     expect(() => checkPermission(unverified, call('optional'))).not.toThrow();
@@ -33,6 +33,19 @@ describe('checkPermission', () => {
     expect(() => checkPermission(forms, call('user', 'responses:read'))).toThrow(
       expect.objectContaining({ code: 'FORBIDDEN', message: expect.stringContaining('responses:read') }),
     );
+  });
+
+  it('admits the listed roles, and everybody to calls that concern only themselves', () => {
+    for (const role of ROLES) {
+      const check = (roles: Call['roles']) => () =>
+        checkPermission(makePrincipal({ role }), call('user', undefined, roles));
+      expect(check('personal')).not.toThrow();
+      if (role === 'owner' || role === 'admin') expect(check(MAY.manage)).not.toThrow();
+      else
+        expect(check(MAY.manage)).toThrow(
+          expect.objectContaining({ code: 'FORBIDDEN', message: expect.stringContaining(role) }),
+        );
+    }
   });
 
   it('rejects the keys of a person with an unverified address', () => {

@@ -4,7 +4,7 @@ import { DomainError, invalid } from '#contracts';
 export const MAX_DEPTH = 32;
 /** Maximum characters of a name, more than any in the product; names of form fields have at most 64. */
 export const MAX_NAME = 256;
-/** Maximum values in a JSON body; a batch of an account import has half as many. */
+/** Maximum values in a JSON body, twice as many as in a batch of an account import. */
 export const MAX_VALUES = 40_000;
 /** Maximum entries of a form post. */
 export const MAX_ENTRIES = 5000;
@@ -34,7 +34,7 @@ export function parseJson(text: string): unknown {
 
 /** Parses a form post into names and values; a repeated name gets a list. Errors as in {@link parseJson}. */
 export function parseFormPost(text: string): Record<string, string | string[]> {
-  if (hasMoreThan(MAX_ENTRIES, '&', text)) throw invalid('body', `At most ${MAX_ENTRIES} values can be sent`);
+  if (hasMoreThan(MAX_ENTRIES, '&', text)) throw invalid('body', `At most ${MAX_ENTRIES} values are allowed`);
   const entries = new URLSearchParams(text);
   const lists = new Map<string, string[]>();
   for (const [name, value] of entries) {
@@ -97,7 +97,7 @@ function hasMoreThan(most: number, sign: string, text: string): boolean {
 }
 
 function checkName(name: string): void {
-  if (name.length > MAX_NAME) throw invalid('body', `Names have at most ${MAX_NAME} characters`);
+  if (name.length > MAX_NAME) throw invalid('body', `Names can have at most ${MAX_NAME} characters`);
   if (name === '__proto__' || name.startsWith('$') || name.includes('\0'))
-    throw invalid('body', `"${name.replaceAll('\0', '\\0').slice(0, 40)}" is not possible as a name`);
+    throw invalid('body', `"${name.replaceAll('\0', '\\0').slice(0, 40)}" is not allowed as a name`);
 }

@@ -20,8 +20,8 @@ export const BODY_TIMES: BodyTimes = {
 };
 
 /**
- * Ends requests whose body does not arrive. A large file may take long as long as it keeps arriving; a small body or a client
- * that sends a byte now and then may not. The rest of a refused upload is read until the next check.
+ * Ends requests whose body does not arrive. A large file may take long as long as it keeps arriving; a small body or a
+ * client that sends a byte now and then may not. The rest of a refused upload is read until the next check.
  */
 export function limitBodyTime(server: FastifyInstance, times: BodyTimes): void {
   server.addHook('onRequest', (request, reply, done) => {

@@ -12,8 +12,8 @@ export interface CollectedFile {
 }
 
 /**
- * Collects an upload into one body: text values by name, and `files`. For calls with files that fit into a message; routes with
- * larger files use the streams of `readUpload`. Throws the same errors.
+ * Collects an upload into one body: text values by name, and `files`. For calls with files that fit into a message;
+ * routes with larger files use the streams of `readUpload`. Throws the same errors.
  */
 export async function collectUpload(
   limits: UploadLimits,

@@ -36,7 +36,7 @@ export async function addUploads(server: FastifyInstance): Promise<void> {
 }
 
 /**
- * Yields the parts of an upload in order, each file as a stream; only text values are held in memory.
+ * Yields the parts of an upload in order, each file as a stream; only text values are kept in memory.
  * @throws DomainError PAYLOAD_TOO_LARGE beyond the limits of the contract, VALIDATION_ERROR for a malformed upload
  */
 export async function* readUpload(
@@ -45,13 +45,13 @@ export async function* readUpload(
 ): AsyncGenerator<UploadedFile | UploadedValue, void, undefined> {
   if (!request.isMultipart()) throw invalid('body', 'Send the files as multipart/form-data');
   const { maxFiles: files, maxFileBytes: fileSize } = limits;
-  // The total size that a post without files may have.
+  // The total size allowed for a post without files.
   let left = BODY_LIMIT;
   let current: Readable | undefined;
   try {
     for await (const part of request.parts({ limits: { files, fileSize } })) {
       if (part.fieldname.includes('\0') || part.fieldname.startsWith('$'))
-        throw invalid('body', 'A part has a name that is not possible');
+        throw invalid('body', 'A part has an invalid name');
       if (part.type === 'field') {
         if (part.valueTruncated || typeof part.value !== 'string') throw invalid(part.fieldname, 'This value is too long'); // prettier-ignore
         left -= part.fieldname.length + part.value.length;
@@ -94,6 +94,6 @@ function toUploadError(error: unknown, limits: UploadLimits): unknown {
   if (error instanceof DomainError) return error;
   const { code = '', statusCode } = error as { code?: string; statusCode?: number };
   if (/LIMIT|TOO_LARGE/.test(code) || statusCode === 413) return tooLarge(limits);
-  // Any other error while reading parts means that the upload is cut off or malformed.
+  // Any other error while reading parts means that the upload is incomplete or malformed.
   return invalid('body', 'The upload could not be read');
 }

@@ -23,8 +23,8 @@ export const hasCookies = (request: FastifyRequest, kind: FormCookie): boolean =
   pairs(request).some(([name]) => name.startsWith(prefixOf(kind)));
 
 /**
- * Over HTTPS (`secure`), frames on other sites get the cookie too, partitioned by site. `value` must consist of letters, digits,
- * dots, dashes and underscores.
+ * Over HTTPS (`secure`), frames on other sites get the cookie too, partitioned by site. `value` must consist of
+ * letters, digits, dots, dashes and underscores.
  */
 export function setCookie(
   reply: FastifyReply,

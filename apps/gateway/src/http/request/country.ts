@@ -27,8 +27,8 @@ const databases = new Map<Family, Database>();
 const require = createRequire(import.meta.url);
 
 /**
- * Loads a database when the first address of its family arrives, without delaying the request; the first few visitors have no
- * country.
+ * Loads a database when the first address of its family arrives, without delaying the request; the first few visitors
+ * have no country.
  */
 async function load(family: Family): Promise<void> {
   databases.set(family, 'loading');

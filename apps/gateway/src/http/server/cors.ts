@@ -1,6 +1,6 @@
 import fastifyCors, { type FastifyCorsOptions } from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { allCalls } from '#contracts';
+import { allCalls, WORKSPACE_HEADER } from '#contracts';
 import { pathPattern } from '../request/path-pattern.js';
 import { pathOf } from '../request/request-path.js';
 
@@ -11,7 +11,10 @@ const open = allCalls
 
 const POLICY: FastifyCorsOptions = {
   methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-  allowedHeaders: ['content-type', 'idempotency-key', 'x-request-id', 'authorization', 'x-session-token'],
+  allowedHeaders: [
+    ...['content-type', 'idempotency-key', 'x-request-id', 'authorization', 'x-session-token'],
+    WORKSPACE_HEADER,
+  ],
   exposedHeaders: ['x-request-id', 'retry-after'],
   maxAge: 600,
   // A preflight without a method is answered like any other.

@@ -9,7 +9,7 @@ const ERRORS: Readonly<Record<EarlyStatus, [ErrorCode, string]>> = {
   400: ['VALIDATION_ERROR', 'The request could not be read'],
   408: ['TIMEOUT', 'The request did not arrive in time'],
   414: ['PAYLOAD_TOO_LARGE', 'The address is too long'],
-  417: ['VALIDATION_ERROR', 'The Expect header asks for what is not possible'],
+  417: ['VALIDATION_ERROR', 'The Expect header is not supported'],
   431: ['PAYLOAD_TOO_LARGE', 'The headers of the request are too large'],
 };
 const BY_CODE: Readonly<Record<string, EarlyStatus>> = {
@@ -52,8 +52,8 @@ export function refuseExpectations(server: FastifyInstance, secure: boolean): vo
 }
 
 /**
- * Whether an unreadable request was a HEAD, if the failing packet still contains its first line. A client takes content after the
- * answer to a HEAD for garbage and drops the answer.
+ * Whether an unreadable request was a HEAD, if the failing packet still contains its first line. A client treats
+ * content after the answer to a HEAD as garbage and drops the answer.
  */
 const isHead = ({ rawPacket }: { rawPacket?: unknown }): boolean =>
   Buffer.isBuffer(rawPacket) && rawPacket.subarray(0, 5).toString('latin1') === 'HEAD ';

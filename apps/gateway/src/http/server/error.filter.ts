@@ -72,7 +72,7 @@ export const errorBody = (error: DomainError): ErrorBody => ({
 
 const BY_STATUS: Record<number, [ErrorCode, string]> = {
   400: ['VALIDATION_ERROR', 'The request could not be read'],
-  403: ['FORBIDDEN', 'This is not possible'],
+  403: ['FORBIDDEN', 'The request is not valid'],
   404: ['NOT_FOUND', 'Not found'],
   413: ['PAYLOAD_TOO_LARGE', 'The request is too large'],
   415: ['VALIDATION_ERROR', 'Send JSON (content-type: application/json)'],

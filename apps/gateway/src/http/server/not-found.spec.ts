@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { unmatched } from './not-found.js';
 
-describe('unmatched', () => {
+describe('unmatched requests', () => {
   it.each([
     ['/app/my-forms', 200],
     ['/app/my-forms/', 200],

@@ -13,7 +13,10 @@ export function unmatched(method: string, path: string): Unmatched {
   if (path.startsWith('/api/')) {
     const allow = calls.filter(call => call.pattern.test(path)).map(call => call.method).join(', '); // prettier-ignore
     if (allow)
-      return { error: new DomainError('METHOD_NOT_ALLOWED', `${method} is not allowed here`), allow };
+      return {
+        error: new DomainError('METHOD_NOT_ALLOWED', `${method} is not allowed for this path`),
+        allow,
+      };
     return { error: new DomainError('NOT_FOUND', `No such path: ${path.slice(0, 200)}`) };
   }
   // A missing file must not be answered with a page.

@@ -20,8 +20,9 @@ const FRAMING: Readonly<Record<string, Framing>> = {
 const ANCESTORS: Readonly<Record<Framing, string>> = { nobody: "'none'", own: "'self'", anybody: '*' };
 
 /**
- * Sets security headers on every answer: only scripts of this origin, who may frame the page (decided by the matched route,
- * however its address is written), HTTPS from now on if the product uses it (`secure`), and no caching of API answers.
+ * Sets security headers on every answer: only scripts of this origin, the sites that may frame the page (decided by the
+ * matched route, however its address is written), HTTPS from now on if the product uses it (`secure`), and no caching
+ * of API answers.
  */
 export async function addSecurityHeaders(server: FastifyInstance, secure: boolean): Promise<void> {
   await server.register(fastifyHelmet, { ...headers('nobody', secure), global: false });
@@ -58,7 +59,7 @@ function headers(framing: Framing, secure: boolean): FastifyHelmetOptions {
         'base-uri': ["'none'"],
         'object-src': ["'none'"],
         'script-src': ["'self'"],
-        // Form themes use style attributes and an inline sheet; scripts stay strict.
+        // Form themes use style attributes and an inline sheet; scripts stay restricted.
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'https:'],
         'font-src': ["'self'"],

@@ -263,7 +263,7 @@ describe('the pages of a form', () => {
     expect((await limited.get(`/api/v1/public/forms/${form.id}`)).status).toBe(403);
   });
 
-  it('thank once for a form with one response per visitor, and show that afterwards', async () => {
+  it('thank once for a form with one response per visitor, and show the thanks again afterwards', async () => {
     const form = await owner.make({ onePerVisitor: 'email' });
     const first = await gateway.post(await actionOf(form), answers());
     expect(first).toMatchObject({ status: 303 });

@@ -25,7 +25,7 @@ describe('plainPostKey', () => {
       over.now ?? NOW,
     );
 
-  it('is the same for the same post, at any time and in any order', () => {
+  it('is the same for equal posts, at any time and in any order', () => {
     expect(key({ now: NOW + 3_600_000 })).toBe(key({}));
     expect(key({ values: { tags: ['a', 'b'], name: 'Ada' } })).toBe(key({}));
     expect(key({ load: null, now: NOW + 599_000 })).toBe(key({ load: null }));
@@ -51,7 +51,7 @@ describe('readPlainPost', () => {
     ],
   } as unknown as PublicForm;
 
-  it('reads answers, lists, the revision shown and the time spent', () => {
+  it('reads answers, lists, the visible revision and the time spent', () => {
     const posted = { name: 'Ada', tags: ['a', 'b'], 'meta.revision': '2', website_url_confirm: 'spam' };
     expect(readPlainPost(posted, form, LOAD, NOW)).toEqual({
       values: VALUES,

@@ -42,7 +42,7 @@ export function readPlainPost(
   };
 }
 
-/** Step that was posted and the direction of the visitor; null for the whole form. */
+/** The posted step and the visitor's direction; null for the whole form. */
 export function readStep(posted: unknown): PostedStep | null {
   const entries = new Map(entriesOf(posted));
   const go = entries.get(WAY);
@@ -70,10 +70,11 @@ interface Sender {
 }
 
 /**
- * Idempotency-Key of a plain post, which has no script to create one. The same answers from the same browser at the same address,
- * from a page loaded in the same minute, are the same submission, however often a button is pressed, a page is reloaded or a
- * program repeats itself. Other answers or another person make another submission. A page cannot carry its own key, because it is
- * cached and shared. Without a token (a form on another site, an old page), ten minutes replace the page's minute.
+ * Idempotency-Key of a plain post, which has no script to create one. The same answers from the same browser at the
+ * same address, from a page loaded in the same minute, are the same submission, however often a button is pressed, a
+ * page is reloaded or a program repeats itself. Other answers or another person make another submission. A page cannot
+ * carry its own key, because it is cached and shared. Without a token (a form on another site, an old page), ten
+ * minutes replace the page's minute.
  */
 export function plainPostKey(
   formId: string,

@@ -44,7 +44,7 @@ export class PageCache {
     return this.pages.calculatedSize;
   }
 
-  /** Page of `key`. `make` renders it again (and gets the old page) when the last check is older than `freshMs`. */
+  /** Page of `key`. `make` renders it again (and gets the old page) if the last check is older than `freshMs`. */
   async get(key: string, now: number, make: (old?: CachedPage) => Promise<CachedPage>): Promise<CachedPage> {
     const old = this.pages.get(key);
     if (old && now - old.checkedAt < this.freshMs) return old;
@@ -69,7 +69,7 @@ export class PageCache {
     make: (old?: CachedPage) => Promise<CachedPage>,
     old?: CachedPage,
   ): Promise<CachedPage> {
-    // Wait until this method has returned its promise, which `get` stores.
+    // Waits until this method has returned its promise, which `get` stores.
     await Promise.resolve();
     const mine = this.making.get(key);
     try {

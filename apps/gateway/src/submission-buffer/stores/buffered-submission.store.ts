@@ -33,7 +33,7 @@ interface BufferedSubmissionDocument extends Omit<BufferedSubmission, 'id' | 'in
   input: string;
   /** Time from which any gateway may claim it; a claim moves it ahead by the lease. Absent when dead-lettered. */
   nextAt?: Date;
-  /** Last claimant. */
+  /** Id of the last claimant. */
   claim?: string;
   /** Time and reason of the permanent refusal; it stays until the operator deals with it. */
   deadLetteredAt?: Date;
@@ -90,7 +90,7 @@ export class BufferedSubmissionStore {
       if (!isDuplicateKey(error)) throw error;
     }
     const found = await this.model.findById(id, { hash: 1 }).lean();
-    // Forwarded and removed in the meantime, so store it again.
+    // Forwarded and removed in the meantime, so it is stored again.
     return found?.hash ?? this.save(item);
   }
 
@@ -130,13 +130,15 @@ export class BufferedSubmissionStore {
     return this.model.countDocuments(dead());
   }
 
-  /** Makes the gateways forward a refused submission again (all of them without an id). @returns how many */
+  /** Makes the gateways forward a refused submission again (all of them without an id). @returns their number */
   async retry(id?: string): Promise<number> {
     const again = { $set: { nextAt: new Date(), attempts: 0 }, $unset: { deadLetteredAt: 1, reason: 1 } };
     return (await this.model.updateMany({ ...dead(), ...(id && { _id: id }) }, again)).modifiedCount;
   }
 
-  /** Deletes a permanently refused submission with the visitor's answers. @returns how many: 1 or 0 */
+  /**
+   * Deletes a permanently refused submission with the visitor's answers. @returns the number of deleted ones: 1 or 0
+   */
   async removeDeadLettered(id: string): Promise<number> {
     return (await this.model.deleteOne({ ...dead(), _id: id })).deletedCount;
   }

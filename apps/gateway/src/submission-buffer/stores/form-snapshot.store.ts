@@ -91,7 +91,7 @@ export class FormSnapshotStore {
     }
   }
 
-  /** @returns false when the form has no snapshot, so that its published revision must be requested */
+  /** @returns false if the form has no snapshot, so that its published revision must be requested */
   async changeAvailability(change: EventData<'form.availability-changed'>): Promise<boolean> {
     const { formId, version, status, closesAt, responseLimit, lock = null } = change;
     await this.model.updateOne(

@@ -105,6 +105,33 @@ export const account: AccountTexts = {
       'Wenn Sie nicht wissen, wer das ist, können Sie diese E-Mail ignorieren: Für Sie wurde nichts angelegt.',
     ],
   },
+  leadAssigned: {
+    subject: (lead, form) => `Ihr Lead: ${lead} – ${form}`,
+    heading: lead => `${lead} ist jetzt Ihr Lead`,
+    byPerson: form => `Jemand aus Ihrem Workspace hat Ihnen eine Antwort auf ${form} zugewiesen.`,
+    byRule: (form, rule) => `Die Regel „${rule}“ hat Ihnen eine Antwort auf ${form} zugewiesen.`,
+    note: 'Sie erhalten diese E-Mail, weil Sie diesen Lead bearbeiten.',
+  },
+  workspaceInvitation: {
+    subject: workspace =>
+      workspace ? `Arbeiten Sie in ${workspace} mit` : 'Arbeiten Sie in einem Workspace bei Leadloom mit',
+    text: (who, workspace) =>
+      workspace
+        ? `${who} lädt Sie ein, im Workspace ${workspace} mitzuarbeiten.`
+        : `${who} lädt Sie ein, in einem Workspace mitzuarbeiten.`,
+    action: 'Einladung annehmen',
+    notes: [
+      'Der Link gilt einmal, 7 Tage lang und nur für diese E-Mail-Adresse.',
+      'Wenn Sie nicht wissen, wer das ist, können Sie diese E-Mail ignorieren.',
+    ],
+    roles: {
+      owner: 'Als Inhaber können Sie dort alles tun.',
+      admin: 'Als Administrator können Sie alles tun, außer den Workspace zu löschen.',
+      editor: 'Als Bearbeiter bauen Sie Formulare und sehen deren Auswertungen.',
+      sales: 'Im Vertrieb arbeiten Sie mit den Antworten.',
+      viewer: 'Als Betrachter sehen Sie Formulare, Auswertungen und Antworten.',
+    },
+  },
   confirmRecipient: {
     subject: 'Möchten Sie Antworten per E-Mail bekommen?',
     text: who =>
@@ -128,7 +155,7 @@ export const account: AccountTexts = {
   report: {
     week: responses => `Ihre Woche: ${responses} ${responses === 1 ? 'Antwort' : 'Antworten'}`,
     fewer: 'Weniger Antworten als in der Woche davor',
-    insights: 'Was die letzte Woche über Ihre Formulare sagt',
+    insights: 'Erkenntnisse aus der letzten Woche',
     openForm: 'Auswertung dieses Formulars öffnen',
     open: 'Auswertung öffnen',
     note: 'Die letzten sieben Tage, über alle Ihre Formulare.',

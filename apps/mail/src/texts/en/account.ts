@@ -1,6 +1,6 @@
 /** Texts of the emails to account owners. Every other language has the same. */
 export const account = {
-  /** `name` is empty where it may not be repeated. */
+  /** `name` is empty if it may not be repeated. */
   hello: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
   verification: {
     subject: 'Confirm your email address for Leadloom',
@@ -8,7 +8,7 @@ export const account = {
     text: 'Please confirm that this address is yours. Then you can build forms and see how they perform.',
     action: 'Confirm email address',
     notes: [
-      'The link works once, for 24 hours.',
+      'The link works once and expires after 24 hours.',
       'If you did not create a Leadloom account, you can ignore this email. The address stays unconfirmed.',
     ],
   },
@@ -18,8 +18,8 @@ export const account = {
     text: 'Someone, probably you, asked to reset the password of your Leadloom account. Open the link to choose a new one.',
     action: 'Choose a new password',
     notes: [
-      'The link works once, for one hour. The new password signs out every device and pauses your API keys and webhooks until you resume them.',
-      'If you did not request this, you can ignore this email. Your password does not change.',
+      'The link works once and expires after one hour. The new password signs out every device and pauses your API keys and webhooks until you resume them.',
+      'If you did not request this, you can ignore this email. Your password will not change.',
     ],
   },
   emailChange: {
@@ -28,8 +28,8 @@ export const account = {
     text: 'Someone, probably you, asked to use this address for a Leadloom account. Please confirm that it is yours.',
     action: 'Confirm new address',
     notes: [
-      'The link works once, for 24 hours. From then on you sign in with this address; API keys and webhooks are paused until you resume them.',
-      'If you did not request this, you can ignore this email. Nothing changes.',
+      'The link works once and expires after 24 hours. Once you have confirmed, you sign in with this address; API keys and webhooks are paused until you resume them.',
+      'If you did not request this, you can ignore this email. Nothing will change.',
     ],
   },
   repeated: {
@@ -92,14 +92,43 @@ export const account = {
       'Nothing is lost. Your forms keep accepting responses, and all of them are in your account.',
     ],
     action: 'See your usage',
-    notes: ['You get this email at most once a month. The operator of this installation sets the limits.'],
+    notes: [
+      'You will get this email at most once a month. The operator of this installation sets the limits.',
+    ],
   },
-  announcement: 'This email comes from the operator of this Leadloom installation.',
+  announcement: 'This email was sent by the operator of this Leadloom installation.',
   invitation: {
     subject: 'You are invited to Leadloom',
     text: (who: string) => `${who} invites you to build forms with Leadloom.`,
     action: 'Open Leadloom',
-    notes: ['If you do not know this person, you can ignore this email. Nothing was created for you.'],
+    notes: ['If you do not know this person, you can ignore this email. No account was created for you.'],
+  },
+  leadAssigned: {
+    subject: (lead: string, form: string) => `Your lead: ${lead} – ${form}`,
+    heading: (lead: string) => `${lead} is your lead now`,
+    byPerson: (form: string) => `Somebody in your workspace assigned you a response to ${form}.`,
+    byRule: (form: string, rule: string) => `The rule “${rule}” assigned you a response to ${form}.`,
+    note: 'You receive this email because you are the one who answers this lead.',
+  },
+  workspaceInvitation: {
+    subject: (workspace: string) =>
+      workspace ? `Join ${workspace} on Leadloom` : 'Join a workspace on Leadloom',
+    text: (who: string, workspace: string) =>
+      workspace
+        ? `${who} has invited you to the workspace ${workspace}.`
+        : `${who} has invited you to a workspace.`,
+    action: 'Accept the invitation',
+    notes: [
+      'The link works once, expires after 7 days, and is only for this email address.',
+      'If you do not know this person, you can ignore this email.',
+    ],
+    roles: {
+      owner: 'As an owner, you can do everything.',
+      admin: 'As an admin, you can do everything except delete the workspace.',
+      editor: 'As an editor, you can build forms and view their analytics.',
+      sales: 'As a sales member, you can work with the responses.',
+      viewer: 'As a viewer, you can view forms, analytics and responses.',
+    },
   },
   confirmRecipient: {
     subject: 'Do you want to get responses by email?',
@@ -107,7 +136,7 @@ export const account = {
       `${who} would like to send you an email when somebody fills in one of their forms. Please confirm that you want this.`,
     action: 'Confirm',
     notes: [
-      'Until you confirm, you get none of these emails.',
+      'You will not get these emails until you confirm.',
       'If you do not know the sender, you can ignore this email.',
     ],
   },
@@ -119,7 +148,7 @@ export const account = {
     gone: 'It responded that it no longer exists (410 Gone). It is now turned off and receives no more deliveries.',
     text: 'Responses are still stored. Once the receiver works again, turn the webhook back on. You can resend failed deliveries from its log for 30 days.',
     action: 'View webhook',
-    notes: ['You get this email because the webhook belongs to your account.'],
+    notes: ['You are receiving this email because the webhook belongs to your account.'],
   },
   report: {
     week: (responses: number) => `Your week: ${responses} ${responses === 1 ? 'response' : 'responses'}`,

@@ -19,7 +19,7 @@ export const advice = {
     help: (label: string) => `Explain ${label} in its help text.`,
     simpler: (label: string) => `Ask for ${label} in a simpler way.`,
     remove: (label: string) => `Remove ${label}: every extra question costs responses.`,
-    title: () => 'State in the title what visitors get, and start with an easy question.',
+    title: () => 'Use the title to say what visitors get, and start with an easy question.',
     phone: () =>
       'Check the form at phone size. Shorten the questions, and offer choices instead of text fields.',
   },

@@ -11,14 +11,14 @@ export const response = {
   untitled: 'Untitled Form',
   yes: 'Yes',
   no: 'No',
-  why: 'You get this email because notifications are on for this form.',
+  why: 'You are receiving this email because notifications are on for this form.',
   whyRecipient: (form: string) =>
-    `You get this email because the owner of the form “${form}” added your address.`,
+    `You are receiving this email because the owner of the form “${form}” added your address.`,
   digest: (count: number, form: string) =>
     count === 1 ? `1 new response: ${form}` : `${count} new responses: ${form}`,
   newest: (count: number) => `The latest ${count}:`,
   seeAll: 'See all responses',
-  whyDigest: 'You get this email because this form sends summaries.',
+  whyDigest: 'You are receiving this email because this form sends summaries.',
   automatic: (form: string) =>
     `This is an automatic reply. Someone entered this address in the form “${form}”. If it was not you, you can ignore this email.`,
   resume: (form: string) => `Continue “${form}”`,
@@ -26,7 +26,7 @@ export const response = {
     `Use this link to continue with your answers. It works for ${days} days, and anyone who has it can read them.`,
   goOn: 'Continue',
   whyResume: (form: string) =>
-    `You get this email because someone entered this address in the form “${form}”. If it was not you, you can ignore it.`,
+    `You are receiving this email because someone entered this address in the form “${form}”. If it was not you, you can ignore it.`,
   stop: 'Unsubscribe from these emails',
   openAddress: 'Or open this link:',
 };

@@ -103,6 +103,33 @@ export const account: AccountTexts = {
     action: 'Abrir Leadloom',
     notes: ['Si no sabes quién es, puedes ignorar este correo: no se ha creado nada para ti.'],
   },
+  leadAssigned: {
+    subject: (lead, form) => `Tu lead: ${lead} – ${form}`,
+    heading: lead => `${lead} es ahora tu lead`,
+    byPerson: form => `Alguien de tu espacio de trabajo te ha asignado una respuesta a ${form}.`,
+    byRule: (form, rule) => `La regla «${rule}» te ha asignado una respuesta a ${form}.`,
+    note: 'Recibes este correo porque te encargas de este lead.',
+  },
+  workspaceInvitation: {
+    subject: workspace =>
+      workspace ? `Únete a ${workspace} en Leadloom` : 'Únete a un espacio de trabajo en Leadloom',
+    text: (who, workspace) =>
+      workspace
+        ? `${who} te invita a trabajar en el espacio ${workspace}.`
+        : `${who} te invita a trabajar en un espacio compartido.`,
+    action: 'Aceptar la invitación',
+    notes: [
+      'El enlace funciona una sola vez, durante 7 días y solo para esta dirección de correo.',
+      'Si no sabes quién es, puedes ignorar este correo.',
+    ],
+    roles: {
+      owner: 'Como propietario puedes hacer todo en él.',
+      admin: 'Como administrador puedes hacer todo, excepto eliminar el espacio.',
+      editor: 'Como editor puedes crear formularios y ver sus estadísticas.',
+      sales: 'En ventas puedes trabajar con las respuestas.',
+      viewer: 'Como lector puedes ver formularios, estadísticas y respuestas.',
+    },
+  },
   confirmRecipient: {
     subject: '¿Quieres recibir respuestas por correo?',
     text: who =>
@@ -126,7 +153,7 @@ export const account: AccountTexts = {
   report: {
     week: responses => `Tu semana: ${responses} ${responses === 1 ? 'respuesta' : 'respuestas'}`,
     fewer: 'Menos respuestas que la semana anterior',
-    insights: 'Lo que la última semana dice de tus formularios',
+    insights: 'Conclusiones de la última semana',
     openForm: 'Abrir sus estadísticas',
     open: 'Abrir las estadísticas',
     note: 'Los últimos siete días, en todos tus formularios.',

@@ -105,6 +105,33 @@ export const account: AccountTexts = {
       "Si vous ne savez pas de qui il s'agit, vous pouvez ignorer cet e-mail : rien n'a été créé pour vous.",
     ],
   },
+  leadAssigned: {
+    subject: (lead, form) => `Votre lead : ${lead} – ${form}`,
+    heading: lead => `${lead} est maintenant votre lead`,
+    byPerson: form => `Une personne de votre espace de travail vous a attribué une réponse à ${form}.`,
+    byRule: (form, rule) => `La règle « ${rule} » vous a attribué une réponse à ${form}.`,
+    note: 'Vous recevez cet e-mail parce que vous vous occupez de ce lead.',
+  },
+  workspaceInvitation: {
+    subject: workspace =>
+      workspace ? `Rejoignez ${workspace} sur Leadloom` : 'Rejoignez un espace de travail sur Leadloom',
+    text: (who, workspace) =>
+      workspace
+        ? `${who} vous invite à travailler dans l'espace ${workspace}.`
+        : `${who} vous invite à travailler dans un espace commun.`,
+    action: "Accepter l'invitation",
+    notes: [
+      'Le lien fonctionne une seule fois, pendant 7 jours, et seulement pour cette adresse e-mail.',
+      "Si vous ne savez pas de qui il s'agit, vous pouvez ignorer cet e-mail.",
+    ],
+    roles: {
+      owner: 'En tant que propriétaire, vous pouvez tout y faire.',
+      admin: "En tant qu'administrateur, vous pouvez tout faire, sauf supprimer l'espace.",
+      editor: "En tant qu'éditeur, vous créez des formulaires et consultez leurs statistiques.",
+      sales: 'Avec le rôle commercial, vous traitez les réponses.',
+      viewer: 'En tant que lecteur, vous consultez les formulaires, les statistiques et les réponses.',
+    },
+  },
   confirmRecipient: {
     subject: 'Souhaitez-vous recevoir des réponses par e-mail ?',
     text: who =>
@@ -128,7 +155,7 @@ export const account: AccountTexts = {
   report: {
     week: responses => `Votre semaine : ${responses} ${responses < 2 ? 'réponse' : 'réponses'}`,
     fewer: 'Moins de réponses que la semaine précédente',
-    insights: 'Ce que la semaine passée dit de vos formulaires',
+    insights: 'Enseignements de la semaine passée',
     openForm: 'Ouvrir ses statistiques',
     open: 'Ouvrir les statistiques',
     note: 'Les sept derniers jours, pour tous vos formulaires.',

@@ -101,6 +101,33 @@ export const account: AccountTexts = {
     action: 'Leadloom を開く',
     notes: ['お心当たりがない場合は、このメールを無視してください。何も作成されていません。'],
   },
+  leadAssigned: {
+    subject: (lead, form) => `あなたの担当リード：${lead} – ${form}`,
+    heading: lead => `${lead} があなたの担当になりました`,
+    byPerson: form => `ワークスペースのメンバーが、${form} への回答をあなたに割り当てました。`,
+    byRule: (form, rule) => `ルール「${rule}」が、${form} への回答をあなたに割り当てました。`,
+    note: 'このリードの担当者であるため、このメールをお送りしています。',
+  },
+  workspaceInvitation: {
+    subject: workspace =>
+      workspace ? `Leadloom の「${workspace}」への招待` : 'Leadloom のワークスペースへの招待',
+    text: (who, workspace) =>
+      workspace
+        ? `${who} さんから、ワークスペース「${workspace}」に招待されています。`
+        : `${who} さんから、ワークスペースに招待されています。`,
+    action: '招待を承諾する',
+    notes: [
+      'リンクは 1 回限り、7 日間、このメールアドレスでのみ有効です。',
+      'お心当たりがない場合は、このメールを無視してください。',
+    ],
+    roles: {
+      owner: 'オーナーとして、すべての操作ができます。',
+      admin: '管理者として、ワークスペースの削除を除くすべての操作ができます。',
+      editor: '編集者として、フォームの作成と分析の閲覧ができます。',
+      sales: '営業担当として、回答に対応できます。',
+      viewer: '閲覧者として、フォーム、分析、回答を閲覧できます。',
+    },
+  },
   confirmRecipient: {
     subject: '回答をメールで受け取りますか？',
     text: who =>

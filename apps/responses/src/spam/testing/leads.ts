@@ -9,7 +9,7 @@ export interface Lead {
 }
 
 /**
- * Plausible leads: all complete messages, and the rest combined from the parts, in every language in turn. The same
+ * Plausible leads: all complete messages, and the rest combined from the parts, in each language in turn. The same
  * number gives the same leads.
  */
 export function leads(count: number): Lead[] {

@@ -5,7 +5,7 @@ import { refreshIfExpiring } from '@/lib/session-refresh.js';
 import { readStream } from '@/lib/sse.js';
 import type { GenerateEvent } from '#contracts';
 
-/** Context that the generator gets about the client. */
+/** Context about the client for the generator. */
 const clientContext = () => ({
   timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   locale: navigator.language,

@@ -82,7 +82,7 @@ describe('a generated form', () => {
     expect(await screen.findByLabelText('Wording of “Breed”')).toBeInTheDocument();
     expect(screen.queryByLabelText('Wording of “Symptoms”')).toBeNull();
     expect(screen.getByText('New: Breed · Removed: Symptoms')).toBeInTheDocument();
-    // One undo step also reverts what was understood.
+    // One undo step also reverts the interpretation of the description.
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(screen.getByRole('button', { name: /Industry Vets/ })).toBeInTheDocument();
     expect(screen.getByLabelText('Wording of “Symptoms”')).toBeInTheDocument();
@@ -98,7 +98,7 @@ describe('a generated form', () => {
     expect(await screen.findByLabelText('Wording of “Breed”', {}, { timeout: 10_000 })).toBeInTheDocument();
   }, 30_000);
 
-  it('is stored when its owner leaves the page, not later', async () => {
+  it('is stored immediately when its owner leaves the page', async () => {
     const router = await generateIt();
     await userEvent.click(screen.getByRole('button', { name: 'Remove “Symptoms”' }));
     await act(() => router.navigate('/app'));

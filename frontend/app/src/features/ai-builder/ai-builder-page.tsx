@@ -75,7 +75,7 @@ interface BuilderProps {
   pathOf?: (id: string) => string;
   /** Omits the heading, for containers that have their own. */
   bare?: boolean;
-  /** Reports the phase; must be the same function at each render. */
+  /** Reports the phase; must be the same function on each render. */
   onPhase?: (phase: Generation['phase']) => void;
 }
 
@@ -165,7 +165,7 @@ export function Builder({ templateId = null, onTemplateUsed, pathOf, bare = fals
   );
 }
 
-/** Steps and title of the page, and the template that the description begins with. */
+/** Steps and title of the page, and the template that the description starts from. */
 const Heading = ({ phase, template }: { phase: Generation['phase']; template: string | undefined }) => (
   <>
     <WizardSteps at={STEP_OF[phase]} />
@@ -174,7 +174,7 @@ const Heading = ({ phase, template }: { phase: Generation['phase']; template: st
   </>
 );
 
-/** Whether a model is connected is known to verified accounts only. */
+/** Only verified accounts know whether a model is connected. */
 function HintForVerified() {
   const isVerified = useSession(({ user }) => user?.emailVerified ?? false);
   if (!isVerified) return null;
@@ -190,7 +190,7 @@ interface DescribingProps {
   bare: boolean;
   children: ReactNode;
 }
-/** The description, beside the template that it begins with. */
+/** The description, beside the template that it starts from. */
 const Describing = ({ template, bare, children }: DescribingProps) => (
   <div className={`grid max-w-5xl gap-6 ${template ? 'lg:grid-cols-[minmax(0,1fr)_18rem]' : ''}`}>
     <div className="grid content-start gap-4">
@@ -201,7 +201,7 @@ const Describing = ({ template, bare, children }: DescribingProps) => (
   </div>
 );
 
-/** The template that the description begins with, and the way back to the others. */
+/** The template that the description starts from, and the way back to the others. */
 const ChosenTemplate = ({ name }: { name: string }) => (
   <div className="-mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-2">
     <Button asChild variant="ghost" size="sm" className="-ml-2">

@@ -31,7 +31,7 @@ export const Chip = (props: ChipProps) => (
   </span>
 );
 
-/** A chip that is also the button to correct it. A busy one keeps the focus. */
+/** A chip that is also the button to correct it. It keeps the focus while it is busy. */
 const Changeable = ({
   term,
   children,

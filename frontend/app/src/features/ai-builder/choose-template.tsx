@@ -1,3 +1,4 @@
+import { formatPercent } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
 import { FormMiniature } from '@/shared/forms/form-miniature.js';
 import { QUICK_TEMPLATES, useTemplates } from '@/shared/forms/quick-templates.js';
@@ -14,6 +15,8 @@ import { traitsOf } from '#form-core';
 import { WizardSteps } from './wizard-steps.js';
 
 const texts = t.aiBuilder;
+/** Of starting without a template, in percent, as the product's documents state it. */
+const CUSTOM_POPULARITY = 70;
 
 /** The wizard's first step: a template to start from, or none. */
 export function ChooseTemplate() {
@@ -39,6 +42,7 @@ export function ChooseTemplate() {
           name={texts.custom.name}
           text={texts.custom.text}
           tags={[]}
+          popularity={CUSTOM_POPULARITY}
           picture={
             <div className="flex h-44 items-center justify-center border-b border-line bg-sunken">
               <PencilLine aria-hidden className="size-8 text-ink-3" />
@@ -62,6 +66,7 @@ function TemplateChoice({ template }: { template: FormTemplateAnswer }) {
       name={name}
       text={description}
       tags={[purpose, texts.questions(asked), ...others]}
+      popularity={template.popularity}
       picture={<FormMiniature source={source} className="h-44 border-b border-line" />}
     />
   );
@@ -72,10 +77,12 @@ interface ChoiceProps {
   name: string;
   text: string;
   tags: string[];
+  /** In percent. */
+  popularity: number | undefined;
   picture: ReactNode;
 }
 
-const Choice = ({ to, name, text, tags, picture }: ChoiceProps) => (
+const Choice = ({ to, name, text, tags, popularity, picture }: ChoiceProps) => (
   <li>
     <Link
       to={to}
@@ -92,6 +99,9 @@ const Choice = ({ to, name, text, tags, picture }: ChoiceProps) => (
             </Badge>
           ))}
         </span>
+        {popularity !== undefined && (
+          <span className="text-xs text-ink-3">{texts.popularity(formatPercent(popularity))}</span>
+        )}
       </span>
     </Link>
   </li>

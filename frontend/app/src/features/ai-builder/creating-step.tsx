@@ -14,7 +14,7 @@ const GrowingForm = lazy(() => loadGrowingForm().then(file => ({ default: file.G
 
 interface Props {
   state: Generation;
-  /** The list of the dialog has four lines, without the last stage. */
+  /** The list in the dialog has four lines, without the last stage. */
   isDialog: boolean;
   onCancel: () => void;
 }

@@ -35,7 +35,7 @@ describe('describe step', () => {
     expect(onSubmit.mock.calls).toEqual([['A bakery'], ['A bakery']]);
   });
 
-  it('speaks of AI only if a model drafts the form', async () => {
+  it('mentions AI only if a model drafts the form', async () => {
     useSession.setState({ status: 'signed-in', user: someone });
     const models = [{ provider: 'openai', model: 'small' }];
     server.use(http.get(AT + modelCalls.models.path, () => HttpResponse.json({ models })));

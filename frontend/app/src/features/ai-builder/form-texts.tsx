@@ -10,12 +10,12 @@ interface Props {
   onApply: (operations: FormOperation[]) => void;
 }
 
-/** The texts of the form; each is applied on blur, as one undo step. */
+/** Settings of the form's own texts; each is applied on blur, as one undo step. */
 export function FormTexts({ form, onApply }: Props) {
-  const { name, description = '', submitText = '' } = form;
-  const put = (key: 'name' | 'description' | 'submitText', was: string, text: string) => {
+  const { name, description = '', submitText = '', thankYouTitle = '', thankYouText = '' } = form;
+  const put = (key: keyof typeof texts, was: string, text: string) => {
     const to = text.trim();
-    if (to === was || (to === '' && key !== 'description')) return;
+    if (to === was || (to === '' && (key === 'name' || key === 'submitText'))) return;
     onApply([{ op: 'texts', texts: [{ fieldId: null, key, to, was: form[key] ?? null }], why: '' }]);
   };
   return (
@@ -52,6 +52,29 @@ export function FormTexts({ form, onApply }: Props) {
             placeholder={DEFAULT_SETTINGS.submitText}
             maxLength={100}
             onBlur={event => put('submitText', submitText, event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label={texts.thankYouTitle}>
+        {props => (
+          <Input
+            {...props}
+            key={thankYouTitle}
+            defaultValue={thankYouTitle}
+            maxLength={200}
+            onBlur={event => put('thankYouTitle', thankYouTitle, event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label={texts.thankYouText}>
+        {props => (
+          <Textarea
+            {...props}
+            key={thankYouText}
+            defaultValue={thankYouText}
+            rows={3}
+            maxLength={2000}
+            onBlur={event => put('thankYouText', thankYouText, event.target.value)}
           />
         )}
       </Field>

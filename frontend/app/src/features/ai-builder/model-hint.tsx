@@ -10,7 +10,10 @@ import { Link } from 'react-router-dom';
 const texts = t.models;
 const MODELS_PATH = '/app/settings?tab=integrations';
 
-/** Benefit of an AI model and a link to the instructions, on an installation without one, until closed or followed. */
+/**
+ * Benefit of an AI model and a link to the instructions, shown on an installation without one until it is closed or
+ * followed.
+ */
 export function ModelHint() {
   const [dismissed, setDismissed] = useState(() => read(KEYS.modelHintDismissed) === 'true');
   const { data } = useQuery({ ...modelsQuery, enabled: !dismissed });

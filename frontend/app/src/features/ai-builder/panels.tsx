@@ -32,7 +32,7 @@ export function Panels({ panel, onPanel, ...rest }: Props) {
       </Tabs.List>
       {PANELS.map(one =>
         one === 'chat' ? (
-          // Proposals are kept while another panel is open.
+          // Proposed changes are kept while another panel is open.
           <Tabs.Content key={one} value={one} forceMount className="data-[state=inactive]:hidden">
             <PanelContent panel={one} {...rest} />
           </Tabs.Content>

@@ -8,7 +8,7 @@ import { type ComponentProps, useEffect, useState } from 'react';
 import type { Generated } from '#contracts';
 import { type EditedForm, traitsOf } from '#form-core';
 import { RESULT_COLUMNS, SIDE_COLUMN } from './columns.js';
-import { ExportButtons } from './export-buttons.js';
+import { DraftExport, ExportButtons } from './export-buttons.js';
 import { Insights } from './insights-line.js';
 import { Omitted } from './omitted.js';
 import { Origin } from './origin.js';
@@ -47,7 +47,7 @@ export function ResultStep({ description = '', result, form: stored, onChange, .
   // On a narrow screen the form has the whole width.
   const shows = !hides || !isWide;
   useEffect(() => onChange?.(made, form), [made, form, onChange]);
-  // Custom CSS only has its effect in a separate document.
+  // Custom CSS takes effect only in a separate document.
   const isExact = (isWide && panel === 'design') || Boolean(form.customizations.customCSS);
   const asked = form.fields.filter(({ type }) => traitsOf(type).hasValue).length;
   const themes = made.suggestedThemes;
@@ -95,7 +95,11 @@ export function ResultStep({ description = '', result, form: stored, onChange, .
         >
           {isWide && <Panels {...work} panel={panel} onPanel={setPanel} />}
           <Insights questions={asked} />
-          {bar.existing && <ExportButtons form={bar.existing} />}
+          {bar.existing ? (
+            <ExportButtons form={bar.existing} />
+          ) : (
+            <DraftExport form={{ ...made.form, ...form }} />
+          )}
         </aside>
       </div>
       <SaveBar made={made} form={form} {...bar}>
@@ -116,7 +120,7 @@ const HideLabel = ({ shows }: { shows: boolean }) =>
     </>
   );
 
-/** Where a new form comes from, and what was understood of its description. */
+/** Source of a new form, and the interpretation of its description. */
 const Reading = ({
   made,
   onRetry,

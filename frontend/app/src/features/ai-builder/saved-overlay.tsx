@@ -11,7 +11,7 @@ export interface SavedState {
   saved: true;
 }
 
-/** Confirms a form that was just saved, at the edge of the page, which can be used meanwhile. */
+/** Confirms a form that was just saved, at the edge of the page, which remains usable meanwhile. */
 export function SavedOverlay() {
   const state = useLocation().state as SavedState | null;
   const [shows, setShows] = useState(state?.saved === true);

@@ -54,7 +54,7 @@ export function useCreate({ id, pathOf, onSaved }: Saving) {
       storeSavedForm(client, form);
       if (isEarlier) toast.message(t.aiBuilder.savedBefore);
       const isPublished = !pathOf && form.status === 'active';
-      // The page of the published form says so itself.
+      // The page of the published form has its own confirmation.
       const state: SavedState | null = isPublished && !isEarlier ? { saved: true } : null;
       if (!isEarlier && !isPublished) toast.success(t.aiBuilder.saved);
       const next = pathOf ?? (isPublished ? publishedPath : editorPath);

@@ -8,7 +8,7 @@ import { editedOf, withFormerIds, withRegenerated } from './regenerated.js';
 
 const texts = t.aiBuilder;
 
-/** The understood facts that the owner can correct. */
+/** The interpretation that the owner can correct. */
 export type Correction = Partial<Pick<Generated['understood'], 'industry' | 'goal'>>;
 
 interface Start {

@@ -4,7 +4,7 @@ import { queryKeys } from '@/lib/query-keys.js';
 import { useSession } from '@/lib/session.js';
 import { useQuery } from '@tanstack/react-query';
 
-/** Whether a model drafts the forms. Without one, and until it is known, no text speaks of AI. */
+/** Whether a model drafts the forms. Without one, and until it is known, no text mentions AI. */
 export function useHasModel(): boolean {
   const isVerified = useSession(state => state.user?.emailVerified ?? false);
   const { data } = useQuery({

@@ -8,7 +8,7 @@ export interface Change {
   tone: Tone;
 }
 
-/** Formats a value; a dash when it was not measured. */
+/** Formats a value; a dash if it was not measured. */
 export function formatValue(value: number | null, unit: Unit): string {
   if (value === null) return '–';
   return { count: formatNumber, percent: formatPercent, seconds: formatSeconds, money: formatMoney }[unit](

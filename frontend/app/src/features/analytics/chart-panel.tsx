@@ -16,11 +16,11 @@ interface Props {
   title: string;
   /** The same data as a table, for screen readers. */
   table: TableData;
-  /** Text shown when there is no data to draw. */
+  /** Text shown if there is no data to draw. */
   empty: string | null;
   /** Line below the title: the unit, or a limitation of the data. */
   note?: ReactNode;
-  /** Rows of the exported image when the chart is not an SVG. */
+  /** Rows of the exported image if the chart is not an SVG. */
   bars?: readonly ImageBar[];
   /** Names of the lines in the exported image. */
   legend?: readonly string[];

@@ -20,7 +20,7 @@ interface Props {
   onView: (view: View) => void;
   /** Whether a form can be selected; false on the screen of one form. */
   withForms: boolean;
-  /** Form to export when the view has none. */
+  /** Form to export if the view has none. */
   formId?: string;
   /** Summary of the current view. */
   state: ReactNode;
@@ -75,7 +75,7 @@ export function PeriodBar({ view, onView, withForms, formId, state }: Props) {
   );
 }
 
-/** Subscribes to the refresh state here, so that the charts do not render again with it. */
+/** Subscribes to the refresh state in this component, so that the charts do not render again with it. */
 function RefreshButton() {
   const { now, busy } = useRefresh();
   return (

@@ -17,7 +17,7 @@ describe('analytics address', () => {
   ])('shows seven days for %p', text => {
     expect(read(text)).toEqual(DEFAULT);
   });
-  it('holds a period, a custom range and a form', () => {
+  it('stores a period, a custom range and a form', () => {
     expect(read('period=90d&form=f1')).toEqual({ ...DEFAULT, period: '90d', formId: 'f1' });
     expect(read('from=2026-01-01&to=2026-01-31')).toEqual({ period: 'custom', from: '2026-01-01', to: '2026-01-31', formId: '' }); // prettier-ignore
   });

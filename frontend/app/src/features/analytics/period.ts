@@ -1,7 +1,7 @@
 import { ANALYTICS_PERIODS } from '@/lib/contracts.build.js';
 import type { AnalyticsPeriod, PeriodQuery } from '#contracts';
 
-/** View that the screen's address describes. */
+/** View described by the screen's address. */
 export interface View {
   period: AnalyticsPeriod;
   /** First and last day of a custom period, `YYYY-MM-DD`. */

@@ -4,7 +4,7 @@ import { noteDestination, takeDestination } from './after-verification.js';
 
 beforeEach(() => localStorage.clear());
 
-describe('redirect after e-mail verification', () => {
+describe('redirect after email verification', () => {
   it('works once, only for the same account, and only inside the product', () => {
     noteDestination('u1', '/app/ai-form-builder?template=survey-smart');
     expect(takeDestination('u1')).toBe('/app/ai-form-builder?template=survey-smart');
@@ -18,7 +18,7 @@ describe('redirect after e-mail verification', () => {
     }
   });
 
-  it.each(['/forms/f1/edit', '/form/f1/typebot'])('leads on to the old address %s too', path => {
+  it.each(['/forms/f1/edit', '/form/f1/typebot'])('also leads to the old address %s', path => {
     noteDestination('u1', path);
     expect(takeDestination('u1')).toBe(path);
   });

@@ -1,7 +1,7 @@
 import { KEYS, read, readJson, remove, writeJson } from '@/lib/storage.js';
 
 /**
- * Destination of a user who was asked to verify their address. The link in the mail opens another tab, so the path is
+ * Destination of a user who was asked to verify their address. The link in the email opens another tab, so the path is
  * stored on the device, for that account only.
  */
 export const noteDestination = (userId: string, path: string): void =>

@@ -16,8 +16,8 @@ import { Resend } from './resend.js';
 const texts = t.auth.inbox;
 
 /**
- * The page after registration. It is the same for an address that already has an account, where nobody has been
- * signed in, so that it does not reveal which addresses have one.
+ * The page after registration. It is also shown for an address that already has an account, without signing anybody in,
+ * so that it does not reveal which addresses have one.
  */
 export function CheckInboxPage() {
   const user = useSession(state => state.user);

@@ -9,7 +9,7 @@ import { takeDestination } from './after-verification.js';
 const texts = t.auth.callback;
 const DELAYS_MS = { verified: 2000, toReset: 1500, failed: 3000 };
 
-/** Result of following a link from an e-mail. */
+/** Result of following a link from an email. */
 export interface Outcome {
   ok: boolean;
   lines: string[];
@@ -56,7 +56,7 @@ const ACTIONS: Record<string, (token: string) => Promise<Outcome>> = {
   },
 };
 
-/** Follows a link of an e-mail. Its token can be used only once. */
+/** Follows a link from an email. Its token can be used only once. */
 export async function follow(action: string, token: string | null): Promise<Outcome> {
   if (!token) return failure([texts.noToken]);
   const act = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;

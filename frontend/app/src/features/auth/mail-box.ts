@@ -1,6 +1,6 @@
 const GMAIL = ['Gmail', 'https://mail.google.com/'] as const;
 const OUTLOOK = ['Outlook', 'https://outlook.live.com/mail/'] as const;
-/** Web mail of the large providers, by the domain of an address. */
+/** Webmail of the large providers, by the domain of an address. */
 const BOXES: Readonly<Record<string, readonly [name: string, url: string]>> = {
   'gmail.com': GMAIL,
   'googlemail.com': GMAIL,
@@ -15,7 +15,7 @@ const BOXES: Readonly<Record<string, readonly [name: string, url: string]>> = {
   'web.de': ['WEB.DE', 'https://web.de/'],
 };
 
-/** Name and address of the web mail of an email address; undefined for other providers. */
+/** Name and address of the webmail of an email address; undefined for other providers. */
 export function mailBoxOf(email: string): { name: string; url: string } | undefined {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   const box = Object.hasOwn(BOXES, domain) ? BOXES[domain] : undefined;

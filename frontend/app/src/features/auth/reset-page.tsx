@@ -12,7 +12,7 @@ import { NewPasswordForm } from './new-password-form.js';
 const texts = t.auth.reset;
 const TO_LOGIN_AFTER_MS = 3000;
 
-/** Sets a new password with the token from the e-mail. */
+/** Sets a new password with the token from the email. */
 export function ResetPage() {
   const [query] = useSearchParams();
   const token = query.get('token');

@@ -1,6 +1,7 @@
-import { mailCalls, UNSUBSCRIBE_FLAGS } from '@/lib/contracts.build.js';
+import { mailCalls } from '@/lib/contracts.build.js';
 import { send } from '@/lib/http.js';
 import { t } from '@/lib/i18n/index.js';
+import { UNSUBSCRIBE_FLAGS } from '@/lib/settings-calls.build.js';
 import { Button } from '@/ui/button.js';
 import { Notice } from '@/ui/notice.js';
 import { useMutation } from '@tanstack/react-query';

@@ -40,7 +40,7 @@ describe('builder of a new form', () => {
     await waitFor(() => expect(page.style.getPropertyValue('--builder-scheme')).toBe('dark'));
   });
 
-  it('edits texts in place: Enter moves on, Escape reverts, one undo step each', async () => {
+  it('edits texts in place: Enter continues, Escape reverts, one undo step each', async () => {
     renderAt(<BuilderPage />, AT_BUILDER);
     await userEvent.clear(label('Full Name'));
     await userEvent.keyboard('Your name');
@@ -77,7 +77,7 @@ describe('builder of a new form', () => {
     expect(theme.querySelector('[inert]')?.shadowRoot?.textContent).toContain('Your horse');
   });
 
-  it('is saved automatically as a draft, and shows when the server is unavailable', async () => {
+  it('is saved automatically as a draft, and shows if the server is unavailable', async () => {
     const bodies: Record<string, unknown>[] = [];
     server.use(
       http.post(`${AT}/api/v1/forms`, async ({ request }) => {

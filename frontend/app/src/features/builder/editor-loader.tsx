@@ -28,7 +28,7 @@ interface Props {
 /** A form loaded more recently than this is not fetched again. */
 const FRESH_MS = 5000;
 
-/** Opens with the first field's settings where they have a place beside the form. */
+/** Opens with the first field's settings if they have a place beside the form. */
 const open = (doc: EditorDoc): EditorStore => createEditor(doc, { opensFirst: isWideNow() });
 
 /** A new form in the default language starts at once; everything else is loaded first. */
@@ -84,7 +84,7 @@ const Loading = ({ error, isFetching, retry }: LoadingProps) => (
 
 const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.code === 'NOT_FOUND';
 
-/** While the server is unavailable, begins with the draft in local storage, if there is one. */
+/** While the server is unavailable, starts with the draft in local storage, if there is one. */
 function useLocalDraft(id: string, wanted: boolean, begin: (store: EditorStore) => void) {
   const copy = useQuery({
     queryKey: queryKeys.draft(id),

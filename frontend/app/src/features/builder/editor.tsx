@@ -32,7 +32,7 @@ preloadLater(loadProblems);
 
 const CanvasPreview = later(() => import('./canvas/canvas-preview.js').then(file => file.CanvasPreview));
 
-/** Pause after Save / Update Form, in which its confirmation can be read. */
+/** Pause after Save / Update Form in which its confirmation can be read. */
 const LEAVE_AFTER_MS = 1000;
 /** Time for the canvas to render and handle the first clicks. */
 const PRELOAD_AFTER_MS = 1500;

@@ -10,8 +10,8 @@ const whenIdle = (work: () => void): void =>
 export const preloadLater = (load: () => Promise<unknown>): void => void preloads.push(load);
 
 /**
- * Preloads all parts one after the other while the page is idle, so that the editor keeps working offline and no
- * click waits for code. Parts that other parts depend on are at the end of the list.
+ * Preloads all parts one after the other while the page is idle, so that the editor keeps working offline and no click
+ * waits for code. Parts that other parts depend on are at the end of the list.
  */
 export function preloadParts(at = 0): void {
   const load = preloads[at];

@@ -8,7 +8,7 @@ const hasOwnUndo = (target: EventTarget | null) =>
   target.closest('input:not([type=checkbox], [type=radio], [type=range]), textarea') !== null &&
   target.closest('[data-committed]') === null;
 
-/** Nothing but the page itself has the focus. */
+/** Only the page itself has the focus. */
 const isPage = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target === document.body || target.id === 'main');
 

@@ -1,8 +1,11 @@
+import { Can } from '@/lib/can.js';
+import { analyticsCalls, formsCalls, leadsCalls } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
 import { useLive } from '@/lib/live/use-live.js';
 import { usePageTitle } from '@/lib/page-title.js';
 import { queryKeys } from '@/lib/query-keys.js';
 import { greetingName, useSession } from '@/lib/session.js';
+import { useCan } from '@/lib/workspace.js';
 import { formsStats } from '@/shared/forms/forms-queries.js';
 import { Button } from '@/ui/button.js';
 import { Skeleton } from '@/ui/skeleton.js';
@@ -49,33 +52,44 @@ function Empty() {
   return (
     <>
       <Greeting>{t.dashboard.lead}</Greeting>
-      <Suspense fallback={<Skeleton className="h-72" />}>
-        <FirstForm />
-        {/* They open the builder, which needs a verified address. */}
-        {verified && <Templates />}
-      </Suspense>
+      <Can call={formsCalls.create}>
+        <Suspense fallback={<Skeleton className="h-72" />}>
+          <FirstForm />
+          {/* They open the builder, which needs a verified address. */}
+          {verified && <Templates />}
+        </Suspense>
+      </Can>
     </>
   );
 }
 
-/** Leads first, once there are any; until then the way to the first one. */
+/** Leads first, once there are any; until then the steps to the first one. */
 function Overview({ hasLeads }: { hasLeads: boolean }) {
+  const reads = useCan(leadsCalls.list) && hasLeads;
   return (
     <>
-      {hasLeads ? <Greeting /> : <Hero />}
-      {hasLeads && <NewLeads />}
-      <Suspense>
-        <FirstSteps />
-      </Suspense>
-      <StatCards />
-      {hasLeads && <Ways />}
+      {reads ? <Greeting /> : <Hero />}
+      {reads && <NewLeads />}
+      <Can call={analyticsCalls.overview}>
+        <Can call={formsCalls.create}>
+          <Suspense>
+            <FirstSteps />
+          </Suspense>
+        </Can>
+        <StatCards />
+      </Can>
+      {reads && <Ways />}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <RecentForms />
         <div className="grid gap-6">
-          <Activity />
-          <Suspense fallback={<Skeleton className="h-28" />}>
-            <ProTip />
-          </Suspense>
+          <Can call={analyticsCalls.recentInteractions}>
+            <Activity />
+          </Can>
+          <Can call={analyticsCalls.overview}>
+            <Suspense fallback={<Skeleton className="h-28" />}>
+              <ProTip />
+            </Suspense>
+          </Can>
           <SystemStatus />
         </div>
       </div>
@@ -105,14 +119,18 @@ const Hero = () => (
 /** Ways to another form, and to the figures. */
 const Ways = () => (
   <div className="flex flex-wrap gap-2">
-    <Button asChild variant="primary">
-      <Link to="/app/ai-form-builder">{t.shell.tabs.aiFormBuilder}</Link>
-    </Button>
-    <Button asChild>
-      <Link to="/app/create-form">{t.common.advancedBuilder}</Link>
-    </Button>
-    <Button asChild variant="ghost">
-      <Link to="/app/analytics">{t.dashboard.viewAnalytics}</Link>
-    </Button>
+    <Can call={formsCalls.create}>
+      <Button asChild variant="primary">
+        <Link to="/app/ai-form-builder">{t.shell.tabs.aiFormBuilder}</Link>
+      </Button>
+      <Button asChild>
+        <Link to="/app/create-form">{t.common.advancedBuilder}</Link>
+      </Button>
+    </Can>
+    <Can call={analyticsCalls.form}>
+      <Button asChild variant="ghost">
+        <Link to="/app/analytics">{t.dashboard.viewAnalytics}</Link>
+      </Button>
+    </Can>
   </div>
 );

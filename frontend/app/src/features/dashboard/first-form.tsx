@@ -36,7 +36,7 @@ export function FirstForm() {
   const submit = handleSubmit(({ description }) => {
     const idea = description.trim();
     if (!verified) return draft.mutate(idea);
-    // The builder takes it up.
+    // The builder picks it up.
     writeJson(KEYS.idea, { description: idea });
     void navigate('/app/ai-form-builder');
   });

@@ -66,7 +66,7 @@ export function FirstSteps() {
   );
 }
 
-/** Tip that fits the account's state. */
+/** Tip that matches the account's state. */
 export function ProTip() {
   const state = useAccountState();
   return (

@@ -1,7 +1,9 @@
+import { Can } from '@/lib/can.js';
+import { formsCalls, leadsCalls } from '@/lib/contracts.build.js';
 import { formatAgo, formatNumber, formatPercent, formatSeconds } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
-import { editorPath, responsesPath } from '@/lib/links.js';
-import { FormMenu } from '@/shared/forms/form-menu.js';
+import { editorPath, previewPath, responsesPath } from '@/lib/links.js';
+import { useCan } from '@/lib/workspace.js';
 import { FormName } from '@/shared/forms/form-name.js';
 import { FormThumbnail } from '@/shared/forms/form-thumbnail.js';
 import { formsList } from '@/shared/forms/forms-queries.js';
@@ -15,7 +17,8 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { FormSummary } from '#contracts';
 
-/** Both load after the list: one on request, the other when it is drawn. */
+/** Loaded after the list, which reserves its place. */
+const FormMenu = lazy(() => import('@/shared/forms/form-menu.js').then(file => ({ default: file.FormMenu })));
 const DeleteFormDialog = lazy(() =>
   import('@/shared/forms/delete-form-dialog.js').then(file => ({ default: file.DeleteFormDialog })),
 );
@@ -46,9 +49,11 @@ export function RecentForms() {
           text={t.dashboard.emptyText}
           picture={<FormThumbnail fields={EXAMPLE} />}
         >
-          <Button asChild variant="primary">
-            <Link to="/app/ai-form-builder">{t.dashboard.createFirst}</Link>
-          </Button>
+          <Can call={formsCalls.create}>
+            <Button asChild variant="primary">
+              <Link to="/app/ai-form-builder">{t.dashboard.createFirst}</Link>
+            </Button>
+          </Can>
         </Empty>
       )}
       <ul className="divide-y divide-line">
@@ -72,30 +77,41 @@ export function RecentForms() {
 const inViews = (rate: number, views: number): string =>
   t.dashboard.inViews(formatPercent(rate), t.dashboard.views(formatNumber(views), views));
 
-const Row = ({ form, onDelete }: { form: FormSummary; onDelete: (form: FormSummary) => void }) => (
-  <li className="flex items-center gap-3 py-2">
-    <div className="min-w-0 flex-1">
-      <Link
-        to={editorPath(form.id)}
-        className="block max-w-full text-base font-medium hover:underline touch:flex touch:min-h-11 touch:items-center"
-      >
-        <FormName>{form.name}</FormName>
-      </Link>
-      <p className="flex flex-wrap items-center gap-x-3 text-ink-3">
-        <StatusBadge status={form.status} />
+function Row({ form, onDelete }: { form: FormSummary; onDelete: (form: FormSummary) => void }) {
+  const edits = useCan(formsCalls.update);
+  const reads = useCan(leadsCalls.list);
+  const responses = t.common.responseCount(form.responses);
+  return (
+    <li className="flex items-center gap-3 py-2">
+      <div className="min-w-0 flex-1">
         <Link
-          to={responsesPath(form.id)}
-          className="inline-flex min-h-6 items-center underline underline-offset-4 hover:text-ink touch:min-h-11"
+          to={edits ? editorPath(form.id) : previewPath(form.id)}
+          className="block max-w-full text-base font-medium hover:underline touch:flex touch:min-h-11 touch:items-center"
         >
-          {t.common.responseCount(form.responses)}
+          <FormName>{form.name}</FormName>
         </Link>
-        {form.conversionRate !== null && <span>{inViews(form.conversionRate, form.views)}</span>}
-        {form.avgCompletionTime !== null && (
-          <span>{t.dashboard.toComplete(formatSeconds(form.avgCompletionTime))}</span>
-        )}
-        <span>{formatAgo(form.created_at)}</span>
-      </p>
-    </div>
-    <FormMenu form={form} onDelete={onDelete} />
-  </li>
-);
+        <p className="flex flex-wrap items-center gap-x-3 text-ink-3">
+          <StatusBadge status={form.status} />
+          {reads ? (
+            <Link
+              to={responsesPath(form.id)}
+              className="inline-flex min-h-6 items-center underline underline-offset-4 hover:text-ink touch:min-h-11"
+            >
+              {responses}
+            </Link>
+          ) : (
+            <span>{responses}</span>
+          )}
+          {form.conversionRate !== null && <span>{inViews(form.conversionRate, form.views)}</span>}
+          {form.avgCompletionTime !== null && (
+            <span>{t.dashboard.toComplete(formatSeconds(form.avgCompletionTime))}</span>
+          )}
+          <span>{formatAgo(form.created_at)}</span>
+        </p>
+      </div>
+      <Suspense fallback={<span className="size-8 touch:size-11" />}>
+        <FormMenu form={form} onDelete={onDelete} />
+      </Suspense>
+    </li>
+  );
+}

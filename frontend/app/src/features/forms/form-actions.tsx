@@ -1,3 +1,5 @@
+import { Can } from '@/lib/can.js';
+import { formsCalls, leadsCalls } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
 import { editorPath, responsesPath } from '@/lib/links.js';
 import { FormDialogs, useFormDialogs } from '@/shared/forms/form-dialogs.js';
@@ -20,16 +22,20 @@ export function FormActions({
   const named = (action: string) => `${action}: ${form.name}`;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Button asChild size="sm">
-        <Link to={editorPath(form.id)} aria-label={named(texts.edit)}>
-          {texts.edit}
-        </Link>
-      </Button>
-      <Button asChild size="sm">
-        <Link to={responsesPath(form.id)} aria-label={named(texts.responses)}>
-          {texts.responses}
-        </Link>
-      </Button>
+      <Can call={formsCalls.update}>
+        <Button asChild size="sm">
+          <Link to={editorPath(form.id)} aria-label={named(texts.edit)}>
+            {texts.edit}
+          </Link>
+        </Button>
+      </Can>
+      <Can call={leadsCalls.list}>
+        <Button asChild size="sm">
+          <Link to={responsesPath(form.id)} aria-label={named(texts.responses)}>
+            {texts.responses}
+          </Link>
+        </Button>
+      </Can>
       <Button size="sm" aria-label={named(texts.share)} onClick={() => dialogs.show('share')}>
         {texts.share}
       </Button>

@@ -1,3 +1,5 @@
+import { Can } from '@/lib/can.js';
+import { formsCalls } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
 import { Checkbox } from '@/ui/checkbox.js';
 import { lazy, Suspense, useCallback, useState } from 'react';
@@ -23,11 +25,13 @@ export function FormList({ forms, view }: { forms: FormSummary[]; view: View }) 
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        <Checkbox
-          label={t.forms.selectAll(forms.length)}
-          checked={selection.ids.length === forms.length}
-          onChange={event => selection.setAll(event.target.checked)}
-        />
+        <Can call={formsCalls.bulk}>
+          <Checkbox
+            label={t.forms.selectAll(forms.length)}
+            checked={selection.ids.length === forms.length}
+            onChange={event => selection.setAll(event.target.checked)}
+          />
+        </Can>
         <p className="text-xs text-ink-3 max-sm:hidden">
           {[t.forms.allTime, hasArrows && t.forms.arrows, t.forms.stats.mean].filter(Boolean).join(' ')}
         </p>

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 const texts = t.forms.stats;
-/** Placeholder with the height of the number to come. */
+/** Placeholder with the height of the number. */
 const NOT_YET = '\u00a0';
 
 /** Totals across all forms in one line, so that the forms come first; hidden if they could not be loaded. */

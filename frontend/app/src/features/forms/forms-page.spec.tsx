@@ -83,7 +83,7 @@ const names = () => screen.queryAllByRole('heading', { level: 2 }).map(heading =
 describe('My Forms', () => {
   beforeEach(() => useSession.setState({ status: 'signed-in', user: someone }));
 
-  it('shows the totals as returned, with captions only when there is a comparison', async () => {
+  it('shows the totals as returned, with captions only if there is a comparison', async () => {
     serve([form(1)]);
     renderAt(<FormsPage />, '/app/my-forms');
     const totals = await screen.findByRole('region', { name: 'Totals across all forms' });
@@ -179,7 +179,7 @@ describe('a form in My Forms', () => {
     expect(entries).toEqual(['Analytics', 'Preview', 'Test', 'Duplicate', 'More', 'Delete']);
   });
 
-  it('offers ways to create a form when there is none', async () => {
+  it('offers ways to create a form if there is none', async () => {
     serve([]);
     renderAt(<FormsPage />, '/app/my-forms');
     expect(await screen.findByText('No forms yet')).toBeInTheDocument();

@@ -1,3 +1,5 @@
+import { Can } from '@/lib/can.js';
+import { formsCalls } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
 import { useLive } from '@/lib/live/use-live.js';
 import { queryKeys } from '@/lib/query-keys.js';
@@ -50,7 +52,9 @@ export function FormsPage() {
     <div className="grid grid-cols-1 gap-3">
       <PageHeader title={t.forms.title}>
         {!isEmpty && <FormTotals />}
-        <NewFormMenu />
+        <Can call={formsCalls.create}>
+          <NewFormMenu />
+        </Can>
       </PageHeader>
       {!isEmpty && <Toolbar filter={filter} searched={debounced} onChange={change} />}
       {!forms && (
@@ -64,9 +68,11 @@ export function FormsPage() {
       )}
       <Suspense>
         {isWhole && (
-          <div className="mt-6">
-            <QuickStart />
-          </div>
+          <Can call={formsCalls.create}>
+            <div className="mt-6">
+              <QuickStart />
+            </div>
+          </Can>
         )}
       </Suspense>
     </div>

@@ -54,7 +54,7 @@ describe('import of a form', () => {
     const read = readFormFile(exported);
     const next = withoutRefused(read, [
       { field: 'fields.1.options', message: 'Too many' },
-      { field: 'customizations.primaryColor', message: 'Colours are written #rrggbb' },
+      { field: 'customizations.primaryColor', message: 'Use the format #rrggbb' },
     ])!;
     expect(next.body).not.toHaveProperty('customizations');
     expect(next.body['fields']).toEqual([form.fields[0]]);

@@ -1,3 +1,5 @@
+import { Can } from '@/lib/can.js';
+import { formsCalls } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
 import { FormThumbnail } from '@/shared/forms/form-thumbnail.js';
 import { Button } from '@/ui/button.js';
@@ -26,11 +28,13 @@ export const NoForms = () => (
       />
     }
   >
-    <Button asChild variant="primary">
-      <Link to="/app/ai-form-builder">{t.forms.createWithAi}</Link>
-    </Button>
-    <Button asChild>
-      <Link to="/app/create-form">{t.common.advancedBuilder}</Link>
-    </Button>
+    <Can call={formsCalls.create}>
+      <Button asChild variant="primary">
+        <Link to="/app/ai-form-builder">{t.forms.createWithAi}</Link>
+      </Button>
+      <Button asChild>
+        <Link to="/app/create-form">{t.common.advancedBuilder}</Link>
+      </Button>
+    </Can>
   </Empty>
 );

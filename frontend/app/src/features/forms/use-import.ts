@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Form, FormInput } from '#contracts';
 import { type ReadForm, readFormFile, withoutRefused } from './import-form.js';
 
-/** Maximum file size in bytes: more than the server accepts for a form, with room for white space. */
+/** Maximum file size in bytes: more than the server accepts for a form, to allow for white space. */
 const MAX_BYTES = 2_000_000;
 /** Maximum number of attempts, each without the parts refused before. */
 const ATTEMPTS = 4;

@@ -11,7 +11,7 @@ const backgroundOf = (look: Customizations): PageBackground | null => {
     Object.entries(PAGE_BACKGROUNDS[name]).every(
       ([key, value]) => (shown[key as keyof Customizations] ?? false) === value,
     );
-  // Later ones are more specific than the first.
+  // The later rules are more specific than the first.
   return NAMES.toReversed().find(fits) ?? null;
 };
 

@@ -1,16 +1,16 @@
 import { t } from '@/lib/i18n/index.js';
 import type { FormResponse } from '#contracts';
 import { traitsOf } from '#form-core';
-import { writtenText } from './answers.js';
+import { furtherAnswers, writtenText } from './answers.js';
 import { ResponseFiles } from './response-files.js';
 
 type Answer = FormResponse['answers'][number];
 
-/** All answers; addresses and numbers are links. */
+/** The answers that the head of the lead does not show; addresses and numbers are links. */
 export const AnswerList = ({ response }: { response: FormResponse }) => (
   <section aria-label={t.responses.answers}>
     <dl className="grid gap-4">
-      {response.answers.map(answer => (
+      {furtherAnswers(response).map(answer => (
         <div key={answer.fieldId}>
           <dt className="text-ink-3">{answer.label}</dt>
           <dd className="text-base whitespace-pre-wrap">
@@ -37,8 +37,13 @@ function AnswerValue({ answer }: { answer: Answer }) {
         <span className="block text-xs text-ink-3">{t.responses.agreed(consent.version)}</span>
       </>
     );
+  if (!writtenText(answer)) return <span className="text-ink-3">{t.responses.noAnswer}</span>;
+  return <AnswerLink answer={answer} />;
+}
+
+/** An answer as text, or as a link where it has a target. */
+export function AnswerLink({ answer }: { answer: Answer }) {
   const text = writtenText(answer);
-  if (!text) return <span className="text-ink-3">{t.responses.noAnswer}</span>;
   const href = linkOf(answer, text);
   if (!href) return <>{text}</>;
   const outside = /^https?:/.test(href) ? { target: '_blank', rel: 'noreferrer noopener' } : {};

@@ -1,6 +1,6 @@
 import { t } from '@/lib/i18n/index.js';
 import type { FormResponse } from '#contracts';
-import { formatPhone, joinItems, leadNameOf, traitsOf, transcriptSummary } from '#form-core';
+import { asksName, formatPhone, joinItems, leadNameOf, traitsOf, transcriptSummary } from '#form-core';
 
 type Answer = FormResponse['answers'][number];
 
@@ -44,6 +44,23 @@ export const contactOf = ({ answers }: Pick<FormResponse, 'answers'>): string =>
   const given = answers.find(answer => isContact(answer) && textOf(answer.value) !== '');
   return given ? writtenText(given) : '';
 };
+
+/** E-mail address and phone number of a lead, the first of each. */
+export function contactsOf({ answers }: Pick<FormResponse, 'answers'>): Answer[] {
+  const given = answers.filter(({ value }) => textOf(value) !== '');
+  return (['email', 'phone'] as const).flatMap(
+    kind => given.find(({ type }) => traitsOf(type).contact === kind) ?? [],
+  );
+}
+
+/** The answers besides those that the head of the lead shows: its name and contacts. */
+export function furtherAnswers(response: Pick<FormResponse, 'answers'>): Answer[] {
+  const name = leadName(response);
+  const contacts = contactsOf(response);
+  return response.answers.filter(
+    answer => !contacts.includes(answer) && !(asksName(answer) && name.includes(textOf(answer.value).trim())),
+  );
+}
 
 /** First answers of a lead besides name and contact: chosen options first, then the others, each in form order. */
 export function choicesOf(response: Pick<FormResponse, 'answers'>, count: number): string[] {

@@ -1,7 +1,10 @@
+import { responsesCalls } from '@/lib/contracts.build.js';
 import { formatAgo, formatNumber } from '@/lib/format.js';
+import { useCan } from '@/lib/workspace.js';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FormResponse } from '#contracts';
-import { detailsOf, leadName, textOf } from './answers.js';
+import { choicesOf, contactOf, leadName } from './answers.js';
+import { AssigneeSelect } from './assignee-select.js';
 import { type BoardStep, stepOf } from './board-keys.js';
 import { LeadScore } from './lead-score.js';
 import { LeadStatusMenu } from './lead-status-menu.js';
@@ -33,7 +36,9 @@ export function BoardCard({
   ...rest
 }: Props) {
   const name = leadName(response);
+  const answers = choicesOf(response, 2);
   const button = useRef<HTMLButtonElement>(null);
+  const changes = useCan(responsesCalls.update);
   const focused = useEffectEvent(() => {
     button.current?.focus();
     onFocused();
@@ -43,7 +48,7 @@ export function BoardCard({
   }, [hasFocus]);
   return (
     <li
-      draggable
+      draggable={changes}
       data-board-card={response.id}
       className="grid cursor-grab grid-cols-1 gap-1 rounded-control border border-line bg-surface p-3 active:cursor-grabbing"
       onDragStart={event => {
@@ -54,7 +59,6 @@ export function BoardCard({
       onDragEnd={() => onDrag(null)}
     >
       <span className="flex items-center gap-2">
-        <UnreadDot read={response.read} />
         <button
           ref={button}
           type="button"
@@ -72,6 +76,7 @@ export function BoardCard({
         >
           {name}
         </button>
+        {!response.read && <UnreadDot read={false} />}
         <LeadStatusMenu
           isPlain
           of={name}
@@ -79,16 +84,18 @@ export function BoardCard({
           onChange={status => onStatus(response, status)}
         />
       </span>
-      {detailsOf(response, 2).map(({ fieldId, value }) => (
-        <span key={fieldId} className="truncate text-ink-2">
-          {textOf(value)}
+      {(answers.length > 0 ? answers : [contactOf(response)]).map((answer, index) => (
+        <span key={index} className="truncate text-ink-2">
+          {answer}
         </span>
       ))}
-      <span className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-ink-3">
-        <span>{[rest.formName, formatAgo(response.submittedAt)].filter(Boolean).join(' · ')}</span>
-        {response.value !== null && <span className="tabular-nums">{formatNumber(response.value)}</span>}
+      <AssigneeSelect isCompact response={response} />
+      <span className="mt-1 flex flex-wrap items-center gap-x-3 text-xs text-ink-3">
         {response.leadScore !== null && <LeadScore score={response.leadScore} threshold={rest.threshold} />}
+        {response.value !== null && <span className="tabular-nums">{formatNumber(response.value)}</span>}
+        <span className="ml-auto">{formatAgo(response.submittedAt)}</span>
       </span>
+      {rest.formName && <span className="truncate text-xs text-ink-3">{rest.formName}</span>}
     </li>
   );
 }

@@ -68,7 +68,7 @@ export function BoardColumn(props: Props) {
     <section
       data-board-column
       aria-label={title}
-      className={`flex min-h-40 flex-col gap-2 rounded-panel p-2 ${mark === undefined ? 'bg-sunken' : 'bg-brand-soft'}`}
+      className={`flex min-h-40 snap-start flex-col gap-2 rounded-panel p-2 ${mark === undefined ? 'bg-sunken' : 'bg-brand-soft'}`}
       onDragOver={event => {
         if (!dragged) return;
         event.preventDefault();
@@ -93,7 +93,10 @@ export function BoardColumn(props: Props) {
       </header>
       {!leads && <SkeletonRows rows={2} label={t.common.loading} className="h-20" />}
       {leads?.length === 0 && <p className="px-2 py-4 text-ink-3">{t.responses.noLeads}</p>}
-      <ul ref={list} className="relative grid grid-cols-1 gap-2 md:max-h-[60dvh] md:overflow-y-auto">
+      <ul
+        ref={list} // A column fills the window once the page is scrolled to it.
+        className="relative grid max-h-[calc(100dvh-7rem)] min-h-20 grid-cols-1 content-start gap-2 overflow-y-auto"
+      >
         {mark === null && <Mark />}
         {leads?.map(response => (
           <Fragment key={response.id}>

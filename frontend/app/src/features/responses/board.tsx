@@ -32,7 +32,6 @@ export function Board({ formId, filter: { status: _, ...filter }, formNames, onO
   };
   return (
     <section aria-label={t.responses.board} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
-      <p className="text-ink-3">{t.responses.boardHelp}</p>
       <p role="status" className="sr-only">
         {message}
       </p>
@@ -40,7 +39,8 @@ export function Board({ formId, filter: { status: _, ...filter }, formNames, onO
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         onKeyDown={goTo}
-        className="relative grid gap-4 md:auto-cols-[minmax(13rem,1fr)] md:grid-flow-col md:overflow-x-auto md:pb-2"
+        // On a phone one column at a time, and a swipe to the next.
+        className="relative grid auto-cols-[minmax(13rem,1fr)] grid-flow-col items-start gap-4 overflow-x-auto pb-2 max-md:auto-cols-[85%] max-md:snap-x max-md:snap-mandatory"
       >
         {LEAD_STATUSES.map(status => (
           <BoardColumn
@@ -58,6 +58,7 @@ export function Board({ formId, filter: { status: _, ...filter }, formNames, onO
           />
         ))}
       </div>
+      <p className="text-ink-3">{t.responses.boardHelp}</p>
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { Input, Select } from '@/ui/input.js';
 import { Menu } from '@/ui/menu.js';
 import { Mail, MailOpen, MoreHorizontal, ShieldAlert, ShieldCheck, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
+import { AssigneeOfMany } from './assignee-select.js';
 import type { BulkChange } from './bulk-undo.js';
 import type { LeadStatus } from './responses-api.js';
 import { useBulkChange, useDeleteResponses } from './use-changes.js';
@@ -54,6 +55,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
           </Select>
         )}
       </Field>
+      <AssigneeOfMany onChange={assigneeId => change({ assigneeId })} />
       <form
         className="flex gap-1"
         onSubmit={event => {

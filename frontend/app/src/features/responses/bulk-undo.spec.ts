@@ -14,10 +14,28 @@ describe('undo of a bulk change', () => {
     ]);
   });
 
+  it('makes responses unread again that a change of the status marked as read', () =>
+    expect(undoOf({ leadStatus: 'won' }, [response('a', { read: false }), response('b')])).toEqual([
+      { ids: ['a'], change: { leadStatus: 'new', read: false } },
+      { ids: ['b'], change: { leadStatus: 'new' } },
+    ]));
+
   it('removes a tag only from responses that did not have it before', () => {
     const before = [response('a'), response('b', { tags: ['vip'] })];
     expect(undoOf({ addTags: ['vip'] }, before)).toEqual([{ ids: ['a'], change: { removeTags: ['vip'] } }]);
     expect(undoOf({ removeTags: ['vip'] }, before)).toEqual([{ ids: ['b'], change: { addTags: ['vip'] } }]);
+  });
+
+  it('gives responses back to their former assignees', () => {
+    const before = [
+      response('a'),
+      response('b', { assigneeId: 'ed' }),
+      response('c', { assigneeId: 'vera' }),
+    ];
+    expect(undoOf({ assigneeId: 'ed' }, before)).toEqual([
+      { ids: ['a'], change: { assigneeId: null } },
+      { ids: ['c'], change: { assigneeId: 'vera' } },
+    ]);
   });
 
   it('restores flags', () =>

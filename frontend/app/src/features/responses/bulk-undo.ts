@@ -24,18 +24,23 @@ export function undoOf(change: BulkChange, before: readonly FormResponse[]): Und
   return [...groups.values()];
 }
 
-function backOf(
-  { leadStatus, spam, read, addTags = [], removeTags = [] }: BulkChange,
-  response: FormResponse,
-) {
+function assigneeBack({ assigneeId }: BulkChange, response: FormResponse): BulkChange {
+  const before = response.assigneeId ?? null;
+  return assigneeId === undefined || assigneeId === before ? {} : { assigneeId: before };
+}
+
+function backOf(change: BulkChange, response: FormResponse) {
+  const { leadStatus, spam, read, addTags = [], removeTags = [] } = change;
+  const isMoved = leadStatus !== undefined && leadStatus !== response.leadStatus;
+  // A change of the status marks a response as read.
+  const isRead = read ?? (isMoved || response.read);
   const added = addTags.filter(tag => !response.tags.includes(tag));
   const removed = removeTags.filter(tag => response.tags.includes(tag));
   const back: BulkChange = {
-    ...(leadStatus !== undefined && leadStatus !== response.leadStatus
-      ? { leadStatus: response.leadStatus }
-      : {}),
+    ...(isMoved ? { leadStatus: response.leadStatus } : {}),
     ...(spam !== undefined && spam !== response.spam ? { spam: response.spam } : {}),
-    ...(read !== undefined && read !== response.read ? { read: response.read } : {}),
+    ...(isRead !== response.read ? { read: response.read } : {}),
+    ...assigneeBack(change, response),
     ...(added.length > 0 ? { removeTags: added } : {}),
     ...(removed.length > 0 ? { addTags: removed } : {}),
   };

@@ -1,9 +1,9 @@
-import { formatDateTime, formatNumber } from '@/lib/format.js';
+import { formatDateTime, formatMoment, formatNumber } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
 import { countryName, sourceName } from '@/lib/visit-text.js';
 import { Badge } from '@/ui/badge.js';
 import type { FormResponse } from '#contracts';
-import { choicesOf, contactOf, inShort } from './answers.js';
+import { choicesOf, inShort } from './answers.js';
 import { FIELD } from './columns.js';
 import { LeadScore } from './lead-score.js';
 
@@ -15,6 +15,13 @@ export const sourceOf = ({ source }: Pick<FormResponse, 'source'>): string =>
 export const deviceName = (device: string): string =>
   device === 'unknown' ? '' : ((t.responses.devices as Readonly<Record<string, string>>)[device] ?? device);
 
+/** Time of today, else the day; the title has both. */
+export const ReceivedAt = ({ at }: { at: string }) => (
+  <time dateTime={at} title={formatDateTime(at)}>
+    {formatMoment(at)}
+  </time>
+);
+
 interface Props {
   response: FormResponse;
   column: string;
@@ -22,7 +29,7 @@ interface Props {
   threshold: number | undefined;
 }
 
-/** Cell of one column; the lead and its status are drawn by the row. */
+/** Cell of one column; the lead, its status and its assignee are drawn by the row. */
 export function Cell({ response, column, formName, threshold }: Props) {
   if (column.startsWith(FIELD)) {
     const id = column.slice(FIELD.length);
@@ -32,8 +39,6 @@ export function Cell({ response, column, formName, threshold }: Props) {
   switch (column) {
     case 'form':
       return <>{formName}</>;
-    case 'contact':
-      return <>{contactOf(response)}</>;
     case 'summary':
       return <>{choicesOf(response, 3).join(' · ')}</>;
     case 'leadScore':
@@ -55,6 +60,6 @@ export function Cell({ response, column, formName, threshold }: Props) {
     case 'country':
       return <>{response.country && countryName(response.country)}</>;
     default:
-      return <>{formatDateTime(response.submittedAt)}</>;
+      return <ReceivedAt at={response.submittedAt} />;
   }
 }

@@ -3,6 +3,7 @@ import type { FormField } from '#form-core';
 import {
   allColumns,
   arrange,
+  besideLead,
   comparable,
   defaultLayout,
   EMPTY_LAYOUT,
@@ -23,10 +24,9 @@ const columns = allColumns(fields);
 const keys = (layout = EMPTY_LAYOUT) => arrange(columns, layout).map(({ key }) => key);
 
 describe('columns of responses', () => {
-  it('are the lead, one per question, and the metadata', () => {
-    expect(keys().slice(0, 4)).toEqual(['lead', 'field:a', 'field:b', 'field:c']);
-    expect(keys().at(-1)).toBe('submittedAt');
-    expect(allColumns(null).map(({ key }) => key)).toContain('form');
+  it('are the lead with score and status, one per question, and the metadata', () => {
+    expect(keys().slice(0, 5)).toEqual(['lead', 'leadScore', 'leadStatus', 'field:a', 'field:b']);
+    expect(allColumns(null).map(({ key }) => key)).toEqual(expect.arrayContaining(['form', 'summary']));
   });
 
   it('of files support neither sorting nor filtering', () => {
@@ -36,17 +36,27 @@ describe('columns of responses', () => {
     expect(comparable([file, ...fields])).toEqual(fields);
   });
 
-  it('show four questions by default, with the lead pinned', () => {
-    const shown = arrange(columns, defaultLayout(columns));
-    expect(shown.filter(({ key }) => key.startsWith('field:'))).toHaveLength(4);
+  it('show four key answers by default, choices before others, in form order; the lead is pinned', () => {
+    const asked: FormField[] = [
+      { id: 'n', type: 'text', label: 'Vorname', required: true },
+      { id: 'mail', type: 'email', label: 'Email', required: true },
+      ...fields,
+      { id: 'job', type: 'select', label: 'Job', required: false, options: ['Leak'] },
+    ];
+    const all = allColumns(asked);
+    const shown = arrange(all, defaultLayout(all, asked));
     expect(shown[0]).toMatchObject({ key: 'lead', pinned: true });
-    const named = allColumns([{ id: 'n', type: 'text', label: 'Full Name', required: true }]);
-    expect(arrange(named, defaultLayout(named)).map(({ key }) => key)).not.toContain('field:n');
+    expect(shown.map(({ key }) => key)).toEqual([
+      ...['lead', 'leadScore', 'leadStatus', 'field:a', 'field:b', 'field:c', 'field:job', 'submittedAt'],
+    ]);
+    expect(besideLead(shown).map(({ key }) => key)).toEqual([
+      ...['lead', 'leadScore', 'leadStatus', 'field:a', 'submittedAt'],
+    ]);
   });
 
   it('can be moved, pinned, hidden and resized', () => {
     let layout = move(columns, EMPTY_LAYOUT, 'field:b', -1);
-    expect(keys(layout).slice(0, 3)).toEqual(['lead', 'field:b', 'field:a']);
+    expect(keys(layout).slice(3, 5)).toEqual(['field:b', 'field:a']);
     expect(move(columns, layout, 'lead', -1)).toBe(layout);
     layout = pin(layout, 'submittedAt', true);
     expect(keys(layout)[0]).toBe('submittedAt');
@@ -70,6 +80,6 @@ describe('columns of responses', () => {
     const more = allColumns([...fields, { id: 'f', type: 'text', label: 'F', required: false }]);
     const order = arrange(more, layout).map(({ key }) => key);
     expect(order).toContain('field:f');
-    expect(order.slice(0, 3)).toEqual(['lead', 'field:b', 'field:a']);
+    expect(order.slice(3, 5)).toEqual(['field:b', 'field:a']);
   });
 });

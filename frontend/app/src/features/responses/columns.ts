@@ -1,6 +1,6 @@
 import { t } from '@/lib/i18n/index.js';
 import type { FormField } from '#form-core';
-import { traitsOf } from '#form-core';
+import { asksName, traitsOf } from '#form-core';
 
 export interface Column {
   key: string;
@@ -18,7 +18,7 @@ export interface Layout {
 }
 export const EMPTY_LAYOUT: Layout = { order: [], hidden: [], pinned: [], widths: {} };
 export const FIELD = 'field:';
-const [FIELD_WIDTH, MIN_WIDTH, MAX_WIDTH] = [180, 80, 640];
+const [FIELD_WIDTH, MIN_WIDTH, MAX_WIDTH] = [156, 80, 640];
 /** Number of questions shown by default. */
 const SHOWN_FIELDS = 4;
 
@@ -36,54 +36,61 @@ export const comparable = (fields: readonly FormField[]): FormField[] =>
 const sortOf = (field: FormField): string | undefined =>
   comparable([field]).length > 0 ? FIELD + field.id : undefined;
 
-/** Key answers first: contacts, then choices, then the others, each in form order. */
-function inKeyOrder(fields: readonly FormField[]): FormField[] {
-  const rank = ({ type }: FormField) => {
-    const { contact, choices } = traitsOf(type);
-    return contact ? 0 : choices ? 1 : 2;
-  };
-  return fields.filter(({ type }) => traitsOf(type).hasValue).sort((one, other) => rank(one) - rank(other));
-}
+const hasValue = ({ type }: FormField): boolean => traitsOf(type).hasValue;
 
-/** All columns of a form: the lead, one per question, and the metadata. Without a form, the columns for all forms. */
+/**
+ * All columns of a form: the lead with its score and status, one per question in form order, and the metadata. Without a
+ * form, the columns for all forms.
+ */
 export function allColumns(fields: readonly FormField[] | null): Column[] {
   const texts = t.responses;
   return [
     column('lead', texts.lead, 220),
+    column('leadScore', texts.score, 108, 'leadScore'),
+    column('leadStatus', texts.status, 136, 'leadStatus'),
     ...(fields
-      ? inKeyOrder(fields).map(field =>
-          column(FIELD + field.id, field.label || field.type, FIELD_WIDTH, sortOf(field)),
-        )
-      : [
-          column('contact', texts.contact, 200),
-          column('form', texts.form, 160),
-          column('summary', texts.answers, 240),
-        ]),
-    column('leadStatus', texts.status, 150, 'leadStatus'),
-    column('leadScore', texts.score, 130, 'leadScore'),
+      ? fields
+          .filter(hasValue)
+          .map(field => column(FIELD + field.id, field.label || field.type, FIELD_WIDTH, sortOf(field)))
+      : [column('summary', texts.answers, 300), column('form', texts.form, 160)]),
+    column('submittedAt', texts.received, 112, 'submittedAt'),
+    column('source', texts.source, 140),
     column('value', texts.value, 110, 'value'),
+    column('assignee', t.assignees.assignee, 150),
     column('tags', texts.tags, 160),
-    column('source', texts.source, 160),
     column('device', texts.device, 110),
     column('country', texts.country, 100),
-    column('submittedAt', texts.received, 150, 'submittedAt'),
   ];
 }
 
-/** Columns hidden by default: further questions and rarely used metadata. */
-export function defaultLayout(columns: readonly Column[]): Layout {
-  const fields = columns.filter(({ key }) => key.startsWith(FIELD));
-  // The first column already shows the name.
-  const names = fields.filter(({ label }) => /\bname\b/i.test(label));
-  const others = fields.filter(column => !names.includes(column));
+/** Key answers of a form, in form order: choices before the others. Name and contacts are in the lead's column. */
+function keyFields(fields: readonly FormField[]): Set<string> {
+  const others = fields.filter(
+    field => hasValue(field) && !asksName(field) && traitsOf(field.type).contact === undefined,
+  );
+  const isChoice = ({ type }: FormField) => traitsOf(type).choices !== undefined;
+  const key = [...others.filter(isChoice), ...others.filter(field => !isChoice(field))];
+  return new Set(key.slice(0, SHOWN_FIELDS).map(({ id }) => FIELD + id));
+}
+
+/** Shows the key answers; further questions and rarely used metadata are hidden. */
+export function defaultLayout(columns: readonly Column[], fields: readonly FormField[] | null): Layout {
+  const shown = keyFields(fields ?? []);
+  const further = columns.filter(({ key }) => key.startsWith(FIELD) && !shown.has(key));
   return {
     ...EMPTY_LAYOUT,
-    hidden: [
-      ...[...names, ...others.slice(SHOWN_FIELDS)].map(({ key }) => key),
-      ...['value', 'tags', 'device', 'country'],
-    ],
+    hidden: [...further.map(({ key }) => key), ...['source', 'value', 'tags', 'device', 'country']],
     pinned: ['lead'],
   };
+}
+
+/** The columns that fit beside an open lead: of the answers only the first. */
+export function besideLead<C extends Column>(columns: readonly C[]): C[] {
+  const isAnswer = ({ key }: Column) => key.startsWith(FIELD) || key === 'summary';
+  const first = columns.find(isAnswer);
+  return columns.filter(
+    column => column === first || ['lead', 'leadScore', 'leadStatus', 'submittedAt'].includes(column.key),
+  );
 }
 
 /** Visible columns, pinned ones first. */

@@ -1,9 +1,8 @@
 import type { FormResponse } from '#contracts';
-import { choicesOf, contactOf, textOf } from './answers.js';
+import { choicesOf, textOf } from './answers.js';
 import { FIELD } from './columns.js';
 
 const HAS: Record<string, (response: FormResponse) => boolean> = {
-  contact: response => contactOf(response) !== '',
   summary: response => choicesOf(response, 1).length > 0,
   leadScore: ({ leadScore }) => leadScore !== null,
   value: ({ value }) => value !== null,

@@ -4,6 +4,7 @@ import { Input, Select } from '@/ui/input.js';
 import type { ResponseFilter } from '#contracts';
 import type { FormField } from '#form-core';
 import { AnswerFilter } from './answer-filter.js';
+import { AssigneeFilter } from './assignee-filter.js';
 import type { FilterKind } from './filter-kinds.js';
 
 interface Props {
@@ -150,6 +151,8 @@ export function FilterEditor({ kind, filter, fields, onChange }: EditorProps) {
           options={Object.entries(texts.devices)}
         />
       );
+    case 'assignee':
+      return <AssigneeFilter value={filter.assignee} onChange={assignee => set({ assignee })} />;
     case 'unread':
       return <ChoiceFilter {...common} label={texts.readState} name="unread" options={[...UNREAD]} />;
     case 'partial':

@@ -9,6 +9,7 @@ const PARTS = {
   period: ['from', 'to'],
   score: ['minScore', 'maxScore'],
   unread: ['unread'],
+  assignee: ['assignee'],
   answer: ['field', 'value'],
   tag: ['tag'],
   source: ['source'],
@@ -24,7 +25,7 @@ export const labelOf = (kind: FilterKind): string => {
   const texts = t.responses;
   const named: Partial<Record<FilterKind, string>> = {
     ...{ period: texts.received, score: texts.score, unread: texts.readState },
-    ...{ answer: texts.question, partial: texts.completeness },
+    ...{ assignee: t.assignees.assignee, answer: texts.question, partial: texts.completeness },
   };
   return named[kind] ?? texts[kind as 'status' | 'tag' | 'source' | 'campaign' | 'device' | 'country'];
 };

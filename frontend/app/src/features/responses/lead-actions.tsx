@@ -13,19 +13,29 @@ function contactLink({ answers }: Pick<FormResponse, 'answers'>, kind: 'email' |
   return given ? linkOf(given, textOf(given.value)) : null;
 }
 
+interface Props {
+  response: FormResponse;
+  formName: string;
+  /** Called when the mail program was opened. */
+  onReply: () => void;
+}
+
 /** Replies to a lead by email, or calls it; only what its answers allow. */
-export function LeadActions({ response, formName }: { response: FormResponse; formName: string }) {
+export function LeadActions({ response, formName, onReply }: Props) {
   const [mail, phone] = [contactLink(response, 'email'), contactLink(response, 'phone')];
   return (
     <>
       {mail && (
         <span className="inline-flex gap-1">
-          <Button asChild size="sm">
-            <a href={formName ? `${mail}?subject=${encodeURIComponent(`Re: ${formName}`)}` : mail}>
+          <Button asChild size="sm" variant="primary">
+            <a
+              onClick={onReply}
+              href={formName ? `${mail}?subject=${encodeURIComponent(`Re: ${formName}`)}` : mail}
+            >
               <Mail aria-hidden /> {t.responses.reply}
             </a>
           </Button>
-          <ReplyMenu {...{ response, formName }} address={mail} />
+          <ReplyMenu {...{ response, formName, onReply }} address={mail} />
         </span>
       )}
       {phone && (

@@ -2,7 +2,7 @@ import { t } from '@/lib/i18n/index.js';
 import { Button } from '@/ui/button.js';
 import { Dialog } from '@/ui/dialog.js';
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 
 interface Props {
   title: string;
@@ -16,9 +16,10 @@ export const LeadSheet = ({ onClose, ...rest }: Props) => (
   <Dialog kind="sheet" open onOpenChange={open => !open && onClose()} {...rest} />
 );
 
-/** The lead beside the list, which stays usable. Escape closes it and returns the focus. */
+/** The lead beside the list, which stays usable. Escape closes it from anywhere and returns the focus. */
 export function LeadPanel({ title, description, onClose, children }: Props) {
   const id = useId();
+  const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const before = document.activeElement;
@@ -27,16 +28,26 @@ export function LeadPanel({ title, description, onClose, children }: Props) {
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, []);
+  // Wherever the focus is: after a menu or a dialog in the panel was closed it may be outside. Those prevent the default.
+  const close = useEffectEvent((event: KeyboardEvent) => {
+    const { target } = event;
+    const isTypingElsewhere =
+      target instanceof HTMLElement &&
+      target.matches('input, textarea, select') &&
+      !panel.current?.contains(target);
+    if (event.key === 'Escape' && !event.defaultPrevented && !isTypingElsewhere) onClose();
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => close(event);
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
   return (
-    // Escape bubbles up from its controls.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
+      ref={panel}
       role="dialog"
       aria-labelledby={id}
       className="sticky top-4 max-h-[calc(100dvh-2rem)] overflow-y-auto rounded-panel border border-line bg-surface p-4 print:static print:max-h-none print:overflow-visible"
-      onKeyDown={event => {
-        if (event.key === 'Escape' && !event.defaultPrevented) onClose();
-      }}
     >
       <div className="mb-2 flex items-start justify-between gap-4">
         <h2 id={id} ref={heading} tabIndex={-1} className="min-w-0 text-xl break-words outline-none">

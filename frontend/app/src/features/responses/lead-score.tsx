@@ -1,5 +1,5 @@
 import { t } from '@/lib/i18n/index.js';
-import { Check } from 'lucide-react';
+import { bandOf, type ScoreBand } from './score-band.js';
 
 interface Props {
   score: number | null;
@@ -7,24 +7,30 @@ interface Props {
   threshold?: number | undefined;
 }
 
-/** Lead score out of 100 with a bar; a qualified one has another colour and a tick. */
+const COLORS: Record<ScoreBand, string> = {
+  hot: 'bg-brand-soft text-brand-ink',
+  warm: 'bg-sunken text-warn',
+  cold: 'bg-sunken text-ink-3',
+};
+
+/** Lead score out of 100 in the colour of its band. */
 export function LeadScore({ score, threshold }: Props) {
-  if (score === null) return <span className="text-ink-3">{t.responses.notScored}</span>;
-  const isQualified = threshold !== undefined && score >= threshold;
-  const isBelow = threshold !== undefined && !isQualified;
+  if (score === null)
+    return (
+      <span className="text-ink-3">
+        <span aria-hidden>–</span>
+        <span className="sr-only">{t.responses.notScored}</span>
+      </span>
+    );
+  const band = bandOf(score, threshold);
   return (
-    <span className="inline-flex items-center gap-2">
-      <span className={`min-w-6 font-semibold ${isBelow ? 'text-ink-2' : 'text-ink'}`}>
+    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+      <span className={`min-w-8 rounded-chip px-1.5 text-center font-semibold tabular-nums ${COLORS[band]}`}>
         {Math.round(score)}
       </span>
-      <span aria-hidden className="h-1.5 w-14 overflow-hidden rounded-pill bg-line">
-        <i className={`block h-full ${isBelow ? 'bg-ink-3' : 'bg-brand'}`} style={{ width: `${score}%` }} />
-      </span>
-      {isQualified && (
-        <>
-          <Check aria-hidden className="size-4 text-brand" />
-          <span className="sr-only">{t.responses.overThreshold(threshold)}</span>
-        </>
+      <span className="text-xs text-ink-2">{t.responses.bands[band]}</span>
+      {band === 'hot' && threshold !== undefined && (
+        <span className="sr-only">{t.responses.overThreshold(threshold)}</span>
       )}
     </span>
   );

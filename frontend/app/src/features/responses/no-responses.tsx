@@ -2,6 +2,7 @@ import { t } from '@/lib/i18n/index.js';
 import { ShareLine } from '@/shared/forms/share-line.js';
 import { Button } from '@/ui/button.js';
 import { Empty } from '@/ui/empty.js';
+import { Link } from 'react-router-dom';
 
 interface Props {
   formId: string;
@@ -24,6 +25,10 @@ export function NoResponses({ formId, filtered, onClear }: Props) {
       <ShareLine id={formId} />
     </Empty>
   ) : (
-    <Empty title={t.responses.empty} text={t.responses.emptyAllText} />
+    <Empty title={t.responses.empty} text={t.responses.emptyAllText}>
+      <Button asChild variant="primary">
+        <Link to="/app/my-forms">{t.forms.title}</Link>
+      </Button>
+    </Empty>
   );
 }

@@ -1,5 +1,9 @@
+import { Can } from '@/lib/can.js';
+import { formsCalls, leadsCalls } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
 import { editorPath } from '@/lib/links.js';
+import { useMedia } from '@/lib/use-media.js';
+import { can, useWorkspace } from '@/lib/workspace.js';
 import { Button } from '@/ui/button.js';
 import { Dialog } from '@/ui/dialog.js';
 import { Menu } from '@/ui/menu.js';
@@ -27,25 +31,24 @@ interface Props {
 export function PageActions({ formId, canExport, onExport }: Props) {
   const navigate = useNavigate();
   const rescore = useRescore(formId);
+  const role = useWorkspace(state => state.role);
+  // Webhooks are for the same roles; their calls load with them.
+  const manages = can(role, leadsCalls.rescore);
   const [webhooks, setWebhooks] = useState(false);
+  const isPhone = useMedia('(width < 40rem)');
   const { hash } = useLocation();
   const [person, setPerson] = useState(hash === '#person');
-  return (
-    <>
-      <Button disabled={!canExport} onClick={onExport}>
-        <Download aria-hidden /> {t.responses.export}
-      </Button>
-      <Menu
-        trigger={
-          <Button size="icon" variant="ghost" className="size-10" aria-label={t.responses.more}>
-            <MoreHorizontal aria-hidden />
-          </Button>
-        }
-        items={[
-          ...(formId
+  const items = [
+    ...(formId
+      ? [
+          ...(can(role, formsCalls.update)
+            ? [{ label: t.responses.edit, icon: Pencil, onSelect: () => void navigate(editorPath(formId)) }]
+            : []),
+          ...(manages
+            ? [{ label: t.responses.webhooks, icon: Webhook, onSelect: () => setWebhooks(true) }]
+            : []),
+          ...(manages
             ? [
-                { label: t.responses.edit, icon: Pencil, onSelect: () => void navigate(editorPath(formId)) },
-                { label: t.responses.webhooks, icon: Webhook, onSelect: () => setWebhooks(true) },
                 {
                   label: t.responses.rescore,
                   icon: RefreshCw,
@@ -53,16 +56,39 @@ export function PageActions({ formId, canExport, onExport }: Props) {
                     if (!rescore.isPending) rescore.mutate();
                   },
                 },
-                {
-                  label: t.responses.allResponses,
-                  icon: Inbox,
-                  onSelect: () => void navigate('/app/responses'),
-                },
               ]
             : []),
-          { label: t.person.open, icon: UserSearch, onSelect: () => setPerson(true) },
-        ]}
-      />
+          {
+            label: t.responses.allResponses,
+            icon: Inbox,
+            onSelect: () => void navigate('/app/responses'),
+          },
+        ]
+      : []),
+    ...(isPhone && canExport && can(role, leadsCalls.exportForm)
+      ? [{ label: t.responses.export, icon: Download, onSelect: onExport }]
+      : []),
+    ...(can(role, leadsCalls.findPerson)
+      ? [{ label: t.person.open, icon: UserSearch, onSelect: () => setPerson(true) }]
+      : []),
+  ];
+  return (
+    <>
+      <Can call={leadsCalls.exportForm}>
+        <Button className="max-sm:hidden" disabled={!canExport} onClick={onExport}>
+          <Download aria-hidden /> {t.responses.export}
+        </Button>
+      </Can>
+      {items.length > 0 && (
+        <Menu
+          trigger={
+            <Button size="icon" variant="ghost" className="size-10" aria-label={t.responses.more}>
+              <MoreHorizontal aria-hidden />
+            </Button>
+          }
+          items={items}
+        />
+      )}
       {person && (
         <Suspense>
           <PersonSheet onClose={() => setPerson(false)} />

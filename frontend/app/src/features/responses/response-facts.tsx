@@ -2,12 +2,12 @@ import { formatDateTime, formatSeconds } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
 import { responsesPath } from '@/lib/links.js';
 import { countryName } from '@/lib/visit-text.js';
+import { Button } from '@/ui/button.js';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { FormResponse, ResponseChange } from '#contracts';
 import { deviceName, sourceOf } from './cell.js';
-import { LeadScore } from './lead-score.js';
 import { ResponseTimeline } from './response-timeline.js';
 import { samePerson } from './responses-api.js';
 
@@ -18,40 +18,15 @@ interface Props {
   formName: string;
 }
 
-/** Score of a lead with its reasons. */
-export const ScoreSection = ({
-  response,
-  threshold,
-}: {
-  response: FormResponse;
-  threshold: number | undefined;
-}) => (
-  <section>
-    <h3 className="mb-2 flex items-center justify-between gap-4 text-base">
-      {t.responses.leadScore} <LeadScore score={response.leadScore} threshold={threshold} />
-    </h3>
-    <ul className="grid gap-1 text-ink-2">
-      {response.scoreReasons.map(reason => (
-        <li key={reason.key} className="flex justify-between gap-4">
-          <span>{reason.label}</span>
-          <span className="tabular-nums">
-            {reason.unanswered ? t.responses.notAnswered : t.responses.points(reason.points, reason.of)}
-          </span>
-        </li>
-      ))}
-    </ul>
-  </section>
-);
-
-/** Facts about a lead besides its answers: journey, other responses of the person, timeline. */
+/** Facts about a lead besides its answers: timeline, other responses of the person, journey. */
 export const ResponseFacts = ({ response, history, formName }: Props) => (
   <>
-    <Section title={t.responses.journey}>
-      <Facts facts={journeyOf(response, formName)} />
-    </Section>
-    <Person response={response} />
     <Section title={t.responses.timeline}>
       <ResponseTimeline response={response} history={history} />
+    </Section>
+    <Person response={response} />
+    <Section title={t.responses.journey}>
+      <Facts facts={journeyOf(response, formName)} />
     </Section>
   </>
 );
@@ -106,14 +81,19 @@ function journeyOf(response: FormResponse, formName: string): Fact[] {
   ];
 }
 
+/** Other responses of a person that are shown at first. */
+const FIRST = 3;
+
 /** Other responses with the same e-mail address or phone number. */
 function Person({ response }: { response: FormResponse }) {
   const { data } = useQuery(samePerson(response.formId, response.id));
+  const [isWhole, setWhole] = useState(false);
   if (!data || data.responses.length === 0) return null;
+  const further = isWhole ? 0 : Math.max(0, data.responses.length - FIRST);
   return (
     <Section title={t.responses.person}>
       <ul className="grid gap-1">
-        {data.responses.map(other => (
+        {data.responses.slice(0, isWhole ? undefined : FIRST).map(other => (
           <li key={other.id} className="flex justify-between gap-4">
             <Link
               className="text-brand underline underline-offset-4 touch:min-h-11"
@@ -127,6 +107,11 @@ function Person({ response }: { response: FormResponse }) {
           </li>
         ))}
       </ul>
+      {further > 0 && (
+        <Button size="sm" variant="ghost" className="mt-1" onClick={() => setWhole(true)}>
+          {t.responses.moreOfPerson(further)}
+        </Button>
+      )}
     </Section>
   );
 }

@@ -5,38 +5,36 @@ import { Input, Textarea } from '@/ui/input.js';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { FormResponse } from '#contracts';
-import { LeadStatusSelect } from './lead-status-select.js';
+import { AssigneeSelect } from './assignee-select.js';
 import { type Change, useChangeResponse } from './use-changes.js';
 
 const MAX_TAGS = 20;
 
-/** The owner's notes on a lead: status, value, tags, note. Every change is saved immediately. */
+/** The owner's notes on a lead: value, tags, note. Every change is saved immediately. */
 export function ResponseNotes({ response }: { response: FormResponse }) {
   const { mutate } = useChangeResponse();
   const save = (change: Change) => mutate({ response, change });
   return (
     <section className="grid gap-4 border-t border-line pt-4">
-      <div className="grid grid-cols-2 items-start gap-4">
-        <LeadStatusSelect value={response.leadStatus} onChange={leadStatus => save({ leadStatus })} />
-        <Field label={t.responses.value} help={t.responses.valueHelp}>
-          {control => (
-            <Input
-              {...control}
-              key={response.value}
-              type="number"
-              min={0}
-              step="any"
-              inputMode="decimal"
-              defaultValue={response.value ?? ''}
-              onBlur={event => {
-                const text = event.target.value;
-                const value = text === '' ? null : Number(text);
-                if (value !== response.value && (value === null || value >= 0)) save({ value });
-              }}
-            />
-          )}
-        </Field>
-      </div>
+      <AssigneeSelect response={response} />
+      <Field label={t.responses.value} help={t.responses.valueHelp}>
+        {control => (
+          <Input
+            {...control}
+            key={response.value}
+            type="number"
+            min={0}
+            step="any"
+            inputMode="decimal"
+            defaultValue={response.value ?? ''}
+            onBlur={event => {
+              const text = event.target.value;
+              const value = text === '' ? null : Number(text);
+              if (value !== response.value && (value === null || value >= 0)) save({ value });
+            }}
+          />
+        )}
+      </Field>
       <Tags tags={response.tags} onChange={tags => save({ tags })} />
       <Field label={t.responses.note} help={t.responses.noteHelp}>
         {control => (

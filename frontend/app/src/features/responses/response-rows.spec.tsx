@@ -18,8 +18,10 @@ describe('responses on a narrow screen', () => {
   it('can be sorted and selected without table headings', async () => {
     const { asked } = serve([response('r1', 'Ada'), response('r2', 'Bob')]);
     open();
-    await userEvent.selectOptions(await screen.findByLabelText('Sort'), 'Sort by Score');
-    await userEvent.click(screen.getByRole('button', { name: 'Ascending order' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Sort' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Sort by Score' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sort' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Ascending order' }));
     await waitFor(() =>
       expect(Object.fromEntries(asked.at(-1)!)).toMatchObject({ sort: 'leadScore', dir: 'asc' }),
     );
@@ -30,7 +32,7 @@ describe('responses on a narrow screen', () => {
 });
 
 describe('responses after a change of the scoring criteria', () => {
-  it('are scored again in batches, with a progress message', async () => {
+  it('have their scores recalculated in batches, with a progress message', async () => {
     serve([response('r1', 'Ada')]);
     const steps: unknown[] = [];
     let goOn = (): void => undefined;
@@ -45,11 +47,11 @@ describe('responses after a change of the scoring criteria', () => {
     );
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Score again' }));
-    expect(await screen.findByText('500 scored')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Recalculate scores' }));
+    expect(await screen.findByText('500 recalculated')).toBeInTheDocument();
     goOn();
-    expect(await screen.findByText('Scored using the current criteria, 4 changed')).toBeInTheDocument();
-    expect(screen.queryByText('500 scored')).toBeNull();
+    expect(await screen.findByText('Scores recalculated, 4 changed')).toBeInTheDocument();
+    expect(screen.queryByText('500 recalculated')).toBeNull();
     expect(steps).toEqual([{}, { cursor: 'c1' }]);
   });
 });

@@ -1,5 +1,4 @@
 import { t } from '@/lib/i18n/index.js';
-import { useMedia } from '@/lib/use-media.js';
 import { Button } from '@/ui/button.js';
 import { Panel } from '@/ui/panel.js';
 import { SkeletonRows } from '@/ui/skeleton.js';
@@ -7,12 +6,10 @@ import { Columns3 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { FormResponse } from '#contracts';
 import type { FormField } from '#form-core';
-import { BulkBar } from './bulk-bar.js';
-import { arrange, resize } from './columns.js';
+import { arrange, besideLead, resize } from './columns.js';
 import { withoutEmpty } from './empty-columns.js';
 import { ResponseCards } from './response-cards.js';
 import type { Thresholds } from './responses-api.js';
-import { SortSelect } from './sort-select.js';
 import { useLayout } from './use-layout.js';
 import { useSelection } from './use-selection.js';
 import type { ResponsesView } from './view.js';
@@ -20,12 +17,11 @@ import type { ResponsesView } from './view.js';
 const ResponseTable = lazy(() =>
   import('./response-table.js').then(file => ({ default: file.ResponseTable })),
 );
+// Loaded with the first selection.
+const BulkBar = lazy(() => import('./bulk-bar.js').then(file => ({ default: file.BulkBar })));
 const ColumnsDialog = lazy(() =>
   import('./columns-dialog.js').then(file => ({ default: file.ColumnsDialog })),
 );
-
-/** Below this width cards replace the table. */
-const NARROW = '(width < 48rem)';
 
 interface Props {
   formId: string;
@@ -38,21 +34,43 @@ interface Props {
   onOpen: (response: FormResponse) => void;
   onEnd: () => void;
   canLoadMore: boolean;
+  /** Cards instead of a table. */
+  isNarrow: boolean;
+  /** A lead is open beside the list. */
+  isBeside: boolean;
 }
 
 /** List of responses: a table with configurable columns, or cards on a narrow screen. */
 export function ResponseRows(props: Props) {
-  const { formId, fields, formNames, view, responses, thresholds, onView, onOpen, onEnd, canLoadMore } =
-    props;
+  const {
+    formId,
+    fields,
+    formNames,
+    view,
+    responses,
+    thresholds,
+    onView,
+    onOpen,
+    onEnd,
+    canLoadMore,
+    isNarrow,
+    isBeside,
+  } = props;
   const { columns, layout, isOwn, change } = useLayout(formId, fields);
   const selection = useSelection(responses);
-  const isNarrow = useMedia(NARROW);
   const [arranging, setArranging] = useState(false);
+  const arranged = arrange(columns, layout);
+  const filled = withoutEmpty(arranged, responses);
+  // An owner who arranged the columns sees them all.
+  const shown = isOwn ? arranged : isBeside ? besideLead(filled) : filled;
   return (
     <>
-      {selection.ids.length > 0 && <BulkBar selection={selection} />}
-      {isNarrow && <SortSelect columns={columns} view={view} onView={onView} />}
-      <Panel flush className="overflow-hidden">
+      {selection.ids.length > 0 && (
+        <Suspense fallback={<div className="h-14" />}>
+          <BulkBar selection={selection} />
+        </Suspense>
+      )}
+      <Panel flush className="overflow-clip">
         {isNarrow ? (
           <ResponseCards
             thresholds={thresholds}
@@ -65,8 +83,7 @@ export function ResponseRows(props: Props) {
           <Suspense fallback={<SkeletonRows rows={6} label={t.common.loading} />}>
             <ResponseTable
               responses={responses}
-              // An owner who arranged the columns sees them all.
-              columns={isOwn ? arrange(columns, layout) : withoutEmpty(arrange(columns, layout), responses)}
+              columns={shown}
               thresholds={thresholds}
               view={view}
               selection={selection}

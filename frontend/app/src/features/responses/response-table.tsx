@@ -22,7 +22,7 @@ interface Props {
   /** Called when the last rows become visible, to load more. */
   onEnd: () => void;
 }
-const ROW_HEIGHT = 48;
+const ROW_HEIGHT = 56;
 export const CHECK_WIDTH = 44;
 
 /** Offset of each pinned column: after the check boxes and the pinned columns before it. */
@@ -44,11 +44,13 @@ export function ResponseTable(props: Props) {
   const { responses, columns, selection } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
+  const [room, setRoom] = useState(Infinity);
   // Everything above may change its height: filters, notes, the bar of bulk actions.
   // eslint-disable-next-line react-hooks/exhaustive-deps -- it settles after one more render
   useLayoutEffect(() => {
     const at = Math.round((scroller.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
     if (at !== top) setTop(at);
+    if (scroller.current) setRoom(scroller.current.clientWidth);
   });
   // The React compiler skips components with this hook.
   // eslint-disable-next-line react-hooks/incompatible-library
@@ -74,10 +76,9 @@ export function ResponseTable(props: Props) {
       role="region"
       aria-label={t.responses.title}
       // Focusable, so that it can be scrolled with the keyboard.
-
-      tabIndex={0}
-      // The page scrolls up and down, the table to the side.
-      className="relative min-h-80 overflow-x-auto overflow-y-clip"
+      {...(width > room ? { tabIndex: 0 } : {})}
+      // The page scrolls up and down, the table to the side. One that fits does not scroll: its headings stay in view.
+      className={`relative min-h-80 ${width > room ? 'overflow-x-auto overflow-y-clip' : 'overflow-clip'}`}
     >
       <table
         aria-rowcount={responses.length + 1}

@@ -1,5 +1,6 @@
 import { formatDateTime, formatSeconds } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
+import { usePeople } from '@/shared/people/people.js';
 import { useQuery } from '@tanstack/react-query';
 import type { FormResponse, ResponseChange } from '#contracts';
 import { sourceOf } from './cell.js';
@@ -18,8 +19,10 @@ export function ResponseTimeline({ response, history }: Props) {
   const mails = useQuery(mailsOf(formId, id));
   const webhooks = useQuery(webhooksOf(formId, id));
   const time = durationMs === null ? [] : [`${t.responses.duration}: ${formatSeconds(durationMs / 1000)}`];
+  const { nameOf } = usePeople();
   const moments = momentsOf({
     history,
+    nameOf,
     mails: mails.data?.mails,
     deliveries: webhooks.data?.deliveries,
     submitted: {

@@ -73,7 +73,7 @@ interface ChoiceProps {
 }
 
 const FormChoice = ({ value, names, onChange }: ChoiceProps) => (
-  <Field label={t.responses.form} quiet className="min-w-0 flex-1 basis-44 sm:max-w-64">
+  <Field label={t.responses.form} quiet className="min-w-0 flex-1 basis-40 sm:max-w-64">
     {control => (
       <Select {...control} value={value} onChange={event => onChange(event.target.value)}>
         <option value="">{t.responses.allForms}</option>

@@ -1,30 +1,27 @@
 import { ApiError } from '@/lib/api-error.js';
 import { t } from '@/lib/i18n/index.js';
 import { useIsWide } from '@/lib/use-is-wide.js';
+import { useMedia } from '@/lib/use-media.js';
 import { NotLoaded } from '@/ui/not-loaded.js';
-import { PageHeader } from '@/ui/page-header.js';
 import { SkeletonRows } from '@/ui/skeleton.js';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import type { FormResponse } from '#contracts';
 import type { FormField } from '#form-core';
-import { totalText } from './answers.js';
-import { useDeleted } from './deleted.js';
 import { OpenResponse } from './open-response.js';
-import { PageActions } from './page-actions.js';
 import { ResponseRows } from './response-rows.js';
-import { responsesOf, type Thresholds } from './responses-api.js';
-import { SpamLine } from './spam-line.js';
-import { Toolbar } from './toolbar.js';
+import { ScreenHead } from './screen-head.js';
+import { type ListedResponses, useResponses } from './use-responses.js';
 import { useResponsesLive } from './use-responses-live.js';
 import { useView } from './use-view.js';
-import { countFilters, queryOf, type ResponsesView } from './view.js';
+import { isNarrowed } from './view.js';
 
 // Not visible at first, so it loads after the table.
 const Board = lazy(() => import('./board.js').then(file => ({ default: file.Board })));
 const ExportDialog = lazy(() => import('./export-dialog.js').then(file => ({ default: file.ExportDialog })));
 const NoResponses = lazy(() => import('./no-responses.js').then(file => ({ default: file.NoResponses })));
-const FilterChips = lazy(() => import('./filter-chips.js').then(file => ({ default: file.FilterChips })));
+
+/** Below this width cards replace the table. */
+const NARROW = '(width < 48rem)';
 
 interface Props {
   /** Empty for all forms. */
@@ -40,30 +37,6 @@ interface Props {
   choice?: ReactNode;
 }
 
-/** State of the screen: the view from the address, the responses without pending deletions, and loading more. */
-function useResponses(formId: string, view: ResponsesView) {
-  const deleted = useDeleted(state => state.ids);
-  const filter = useMemo(() => queryOf(view.filter), [view.filter]);
-  const query = useInfiniteQuery({
-    ...responsesOf(formId, view),
-    placeholderData: keepPreviousData,
-  });
-  const data = useDeferredValue(query.data);
-  const responses = useMemo(
-    () => data?.pages.flatMap(page => page.responses).filter(({ id }) => !deleted.has(id)),
-    [data, deleted],
-  );
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  const onEnd = useCallback(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
-  const thresholds: Thresholds = useMemo(
-    () => Object.assign({}, ...(data?.pages.map(page => page.thresholds ?? {}) ?? [])) as Thresholds,
-    [data],
-  );
-  return { query, filter, responses, thresholds, page: query.data?.pages[0], onEnd };
-}
-
 /** Responses as a table or a board, with search, filters and the drawer of the open response. */
 export function ResponsesScreen({ formId, title, fields, formName, formNames, choice }: Props) {
   useResponsesLive(formId);
@@ -74,6 +47,7 @@ export function ResponsesScreen({ formId, title, fields, formName, formNames, ch
   const { total, exact = true, partials = 0 } = list.page ?? {};
   // The board needs its whole width.
   const isBeside = useIsWide() && view.open !== '' && view.view === 'table';
+  const isNarrow = useMedia(NARROW);
   const [openForm, setOpenForm] = useState('');
   const onOpen = useCallback(
     (response: FormResponse) => {
@@ -84,22 +58,11 @@ export function ResponsesScreen({ formId, title, fields, formName, formNames, ch
   );
   return (
     <div className="grid grid-cols-1 gap-4">
-      <PageHeader
-        title={title}
-        note={
-          <span role="status">
-            {total === undefined ? ' ' : totalText(total - partials, exact, partials)}
-          </span>
-        }
-      >
-        <PageActions formId={formId} canExport={Boolean(total)} onExport={() => setExporting(true)} />
-      </PageHeader>
-      <Toolbar view={view} onView={change} choice={choice} />
-      {/* As high as one line of chips, so that nothing shifts once they are loaded. */}
-      <Suspense fallback={<div className="h-9" />}>
-        <FilterChips filter={view.filter} fields={fields} onChange={changed => change({ filter: changed })} />
-      </Suspense>
-      <SpamLine formId={formId} view={view} onView={change} />
+      <ScreenHead
+        {...{ formId, title, fields, view, list, isNarrow, choice }}
+        onView={change}
+        onExport={() => setExporting(true)}
+      />
       <div
         className={
           isBeside
@@ -114,7 +77,10 @@ export function ResponsesScreen({ formId, title, fields, formName, formNames, ch
               <Board formId={formId} filter={list.filter} formNames={formNames} onOpen={onOpen} />
             </Suspense>
           ) : (
-            <Table {...{ formId, fields, formNames, view, list, onOpen }} onView={change} />
+            <Table
+              {...{ formId, fields, formNames, view, list, isNarrow, isBeside, onOpen }}
+              onView={change}
+            />
           )}
         </div>
         <OpenResponse
@@ -149,7 +115,9 @@ interface TableProps {
   fields: Props['fields'];
   formNames: ReadonlyMap<string, string>;
   view: ReturnType<typeof useView>['view'];
-  list: ReturnType<typeof useResponses>;
+  list: ListedResponses;
+  isNarrow: boolean;
+  isBeside: boolean;
   onView: ReturnType<typeof useView>['change'];
   onOpen: (response: FormResponse) => void;
 }
@@ -159,10 +127,13 @@ function Table({ list, onView, ...rows }: TableProps) {
   const { filter } = rows.view;
   if (!responses) return null;
   if (responses.length === 0) {
-    const isNarrowed = Boolean(filter.search ?? filter.status) || countFilters(filter) > 0;
     return query.hasNextPage ? null : (
       <Suspense>
-        <NoResponses formId={rows.formId} filtered={isNarrowed} onClear={() => onView({ filter: {} })} />
+        <NoResponses
+          formId={rows.formId}
+          filtered={isNarrowed(filter)}
+          onClear={() => onView({ filter: {} })}
+        />
       </Suspense>
     );
   }

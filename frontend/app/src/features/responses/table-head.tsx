@@ -1,3 +1,5 @@
+import { Can } from '@/lib/can.js';
+import { leadsCalls } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
@@ -22,6 +24,7 @@ export const TableHead = ({ responses, columns, offsets, view, selection, onView
   <thead>
     <tr>
       <th scope="col" className={`${CELL} left-0 z-30 w-11 pl-4`}>
+        <Can call={leadsCalls.bulk}>
         <input
           type="checkbox"
           className="size-4 align-middle accent-brand"
@@ -29,6 +32,7 @@ export const TableHead = ({ responses, columns, offsets, view, selection, onView
           checked={responses.length > 0 && responses.every(({ id }) => selection.has(id))}
           onChange={event => selection.set(event.target.checked ? responses.map(({ id }) => id) : [])}
         />
+        </Can>
       </th>
       {columns.map(column => (
         <th

@@ -1,7 +1,10 @@
+import { Can } from '@/lib/can.js';
+import { leadsCalls } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
 import { memo } from 'react';
 import type { FormResponse } from '#contracts';
-import { leadName } from './answers.js';
+import { contactOf, leadName } from './answers.js';
+import { AssigneeSelect } from './assignee-select.js';
 import { Cell } from './cell.js';
 import type { Column } from './columns.js';
 import { LeadStatusMenu } from './lead-status-menu.js';
@@ -25,18 +28,20 @@ interface Props {
 export const TableRow = memo(function TableRow(props: Props) {
   const { index, response, columns, offsets, selected, isOpen, onSelect, onOpen } = props;
   const change = useChangeResponse();
-  const name = leadName(response);
+  const [name, contact] = [leadName(response), contactOf(response)];
   const back = isOpen || selected ? 'bg-sunken' : 'bg-surface';
   return (
-    <tr aria-rowindex={index + 2} aria-selected={selected} className="group h-12">
+    <tr aria-rowindex={index + 2} aria-selected={selected} className="group h-14">
       <td className={`sticky left-0 z-10 border-b border-line pl-4 ${back}`}>
-        <input
-          type="checkbox"
-          className="size-4 align-middle accent-brand"
-          aria-label={t.responses.select(name)}
-          checked={selected}
-          onChange={() => onSelect(response.id)}
-        />
+        <Can call={leadsCalls.bulk}>
+          <input
+            type="checkbox"
+            className="size-4 align-middle accent-brand"
+            aria-label={t.responses.select(name)}
+            checked={selected}
+            onChange={() => onSelect(response.id)}
+          />
+        </Can>
       </td>
       {columns.map(column => (
         <td
@@ -47,13 +52,18 @@ export const TableRow = memo(function TableRow(props: Props) {
           {column.key === 'lead' ? (
             <span className="flex items-center gap-2">
               <UnreadDot read={response.read} />
-              <button
-                type="button"
-                className={`min-w-0 truncate text-left hover:underline ${response.read ? '' : 'font-semibold'}`}
-                onClick={() => onOpen(response)}
-              >
-                {name}
-              </button>
+              <span className="grid min-w-0 grid-cols-1 justify-items-start">
+                <button
+                  type="button"
+                  className={`max-w-full truncate text-left hover:underline ${response.read ? '' : 'font-semibold'}`}
+                  onClick={() => onOpen(response)}
+                >
+                  {name}
+                </button>
+                {contact !== name && (
+                  <span className="max-w-full truncate text-xs text-ink-3">{contact}</span>
+                )}
+              </span>
               <Marks response={response} />
             </span>
           ) : column.key === 'leadStatus' ? (
@@ -62,6 +72,8 @@ export const TableRow = memo(function TableRow(props: Props) {
               value={response.leadStatus}
               onChange={leadStatus => change.mutate({ response, change: { leadStatus } })}
             />
+          ) : column.key === 'assignee' ? (
+            <AssigneeSelect isCompact response={response} />
           ) : (
             <Cell
               response={response}

@@ -45,6 +45,22 @@ describe('the timeline of a lead', () => {
     ]);
   });
 
+  it('names the people of an assignment, and who or which rule decided', () => {
+    const [at, what] = ['2026-01-01T12:00:00.000Z', 'assignee' as const];
+    const moments = momentsOf({
+      submitted,
+      history: [
+        { at, what, from: '', to: 'u1', rule: 'In turn' },
+        { at, what, from: 'u1', to: '', by: 'u2' },
+      ],
+      nameOf: id => ({ u1: 'Ed', u2: 'Olga' })[id] ?? '',
+    });
+    expect(moments.slice(0, 2).map(({ title, text }) => [title, text])).toEqual([
+      ['Assignee', 'Ed → – · by Olga'],
+      ['Assignee', '– → Ed · Rule: In turn'],
+    ]);
+  });
+
   it('begins with the submission, also while the rest is loading', () => {
     expect(momentsOf({ submitted })).toEqual([submitted]);
     const mails = [

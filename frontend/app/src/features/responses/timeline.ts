@@ -16,11 +16,24 @@ interface Happened {
   mails?: readonly ResponseMailEntry[] | undefined;
   deliveries?: readonly ResponseDelivery[] | undefined;
   submitted: Moment;
+  /** Names of people by their ids. */
+  nameOf?: (id: string) => string;
 }
 
 /** All that has happened to a lead, newest first. */
-export const momentsOf = ({ history = [], mails = [], deliveries = [], submitted }: Happened): Moment[] =>
-  [submitted, ...mails.map(ofMail), ...deliveries.map(ofDelivery), ...history.map(ofChange)]
+export const momentsOf = ({
+  history = [],
+  mails = [],
+  deliveries = [],
+  submitted,
+  nameOf,
+}: Happened): Moment[] =>
+  [
+    submitted,
+    ...mails.map(ofMail),
+    ...deliveries.map(ofDelivery),
+    ...history.map((change, index) => ofChange(change, index, nameOf)),
+  ]
     .map((moment, order) => ({ moment, order }))
     .sort((a, b) => (a.moment.at === b.moment.at ? b.order - a.order : a.moment.at < b.moment.at ? 1 : -1))
     .map(({ moment }) => moment);
@@ -45,14 +58,20 @@ const ofDelivery = (one: ResponseDelivery): Moment => ({
   failed: one.state === 'failed',
 });
 
-const ofChange = (change: ResponseChange, index: number): Moment => ({
+const ofChange = (change: ResponseChange, index: number, nameOf = (id: string) => id): Moment => ({
   key: `change-${index}`,
   at: change.at,
-  title: t.responses.changes[change.what],
-  text: t.responses.fromTo(named(change, change.from), named(change, change.to)),
+  title: change.what === 'assignee' ? t.assignees.assignee : t.responses.changes[change.what],
+  text: joined(
+    t.responses.fromTo(named(change, change.from, nameOf), named(change, change.to, nameOf)),
+    change.by !== undefined && t.assignees.by(nameOf(change.by)),
+    change.rule !== undefined && t.assignees.rule(change.rule),
+  ),
 });
 
-const named = ({ what }: ResponseChange, value: string): string =>
-  what === 'leadStatus' ? t.responses.statuses[value as LeadStatus] : value;
+function named({ what }: ResponseChange, value: string, nameOf: (id: string) => string): string {
+  if (what === 'assignee') return value && nameOf(value);
+  return what === 'leadStatus' ? t.responses.statuses[value as LeadStatus] : value;
+}
 
 const joined = (...parts: (string | false | null)[]): string => parts.filter(Boolean).join(' · ');

@@ -17,7 +17,7 @@ export function Toolbar({ view, onView, choice }: Props) {
   return (
     <search className="flex flex-wrap items-center gap-3">
       {choice}
-      <Search view={view} onView={onView} />
+      <Search view={view} onView={onView} isBelow={Boolean(choice)} />
       <Segmented
         label={t.responses.view}
         value={view.view}
@@ -29,7 +29,7 @@ export function Toolbar({ view, onView, choice }: Props) {
 }
 
 /** Shows typed text immediately and searches a moment later. */
-function Search({ view, onView }: Pick<Props, 'view' | 'onView'>) {
+function Search({ view, onView, isBelow }: Pick<Props, 'view' | 'onView'> & { isBelow: boolean }) {
   const asked = view.filter.search ?? '';
   const [text, setText] = useState(asked);
   // A change of the search from elsewhere, such as "Clear filters" or Back, replaces the typed text.
@@ -55,7 +55,11 @@ function Search({ view, onView }: Pick<Props, 'view' | 'onView'>) {
     }, DEBOUNCE_MS);
   };
   return (
-    <Field label={t.responses.search} quiet className="min-w-0 flex-1 basis-56">
+    <Field
+      label={t.responses.search}
+      quiet
+      className={`min-w-0 flex-1 ${isBelow ? 'basis-56 max-sm:order-last max-sm:basis-full' : 'basis-40'}`}
+    >
       {control => (
         <Input
           {...control}

@@ -11,7 +11,7 @@ import { useDeleted } from './deleted.js';
 type Page = CallOutput<typeof contract.list>;
 export type Change = CallBody<typeof contract.update>;
 /** Time in which a deletion can be undone, in milliseconds. */
-const UNDO_MS = 6000;
+export const UNDO_MS = 6000;
 
 /** Invalidates every query that shows responses. */
 export const refresh = (client: QueryClient): Promise<void> =>
@@ -56,8 +56,10 @@ export function useChangeResponse() {
     onMutate: ({ response, change: { move, ...change } }) =>
       changeCached(client, [response.id], item => ({
         ...item,
-        ...change,
         ...(move && { leadStatus: move.status }),
+        // As on the server: a change of the status marks it as read.
+        ...((move ?? change.leadStatus) && { read: true }),
+        ...change,
       })),
     onError: (_, __, rollback) => {
       rollback?.();
@@ -70,6 +72,7 @@ export function useChangeResponse() {
 /** Applies a bulk change to one response. */
 const changed = ({ addTags = [], removeTags = [], ...rest }: BulkChange) => (item: FormResponse): FormResponse => ({
   ...item,
+  ...(rest.leadStatus && { read: true }),
   ...rest,
   tags: [...new Set([...item.tags, ...addTags])].filter(tag => !removeTags.includes(tag)),
 }); // prettier-ignore

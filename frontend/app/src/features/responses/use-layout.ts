@@ -13,5 +13,5 @@ export function useLayout(formId: string, fields: readonly FormField[] | null) {
     setOwn(layout);
     writeJson(keyOf(formId), layout);
   };
-  return { columns, layout: own ?? defaultLayout(columns), isOwn: own !== null, change };
+  return { columns, layout: own ?? defaultLayout(columns, fields), isOwn: own !== null, change };
 }

@@ -26,6 +26,7 @@ const FILTERS = [
   'device',
   'country',
   'tag',
+  'assignee',
   'unread',
   'partial',
   'field',
@@ -95,3 +96,7 @@ export const queryOf = ({ from, to, ...filter }: ResponseFilter): ResponseFilter
 /** Number of active filters besides search and status. */
 export const countFilters = ({ search: _, status: __, field, value, ...rest }: ResponseFilter): number =>
   Object.values(rest).filter(one => one !== undefined && one !== '').length + (field && value ? 1 : 0);
+
+/** Whether anything narrows the list. */
+export const isNarrowed = (filter: ResponseFilter): boolean =>
+  Boolean(filter.search ?? filter.status) || countFilters(filter) > 0;

@@ -1,6 +1,7 @@
 import { api } from '@/lib/api.js';
-import { PASSWORD_MIN_LENGTH, settingsCalls } from '@/lib/contracts.build.js';
+import { PASSWORD_MIN_LENGTH } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
+import { settingsCalls } from '@/lib/settings-calls.build.js';
 import { toast } from '@/lib/toast.js';
 import { useSubmitForm } from '@/lib/use-submit-form.js';
 import { Button } from '@/ui/button.js';

@@ -34,10 +34,10 @@ beforeEach(() => {
 });
 
 describe('settings', () => {
-  it('has six tabs, and the address names the open one', async () => {
+  it('has tabs, and the address names the open one', async () => {
     await open('billing');
     expect(screen.getAllByRole('tab').map(tab => tab.textContent)).toEqual([
-      ...['Profile', 'Notifications', 'Security', 'Integrations', 'Billing', 'Advanced'],
+      ...['Profile', 'Notifications', 'Security', 'Team', 'Workspace', 'Integrations', 'Billing', 'Advanced'],
     ]);
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Billing');
     await userEvent.click(screen.getByRole('tab', { name: 'Billing' }));
@@ -189,7 +189,7 @@ describe('deletion of an account', () => {
 });
 
 describe('other recipients', () => {
-  it('are listed with their confirmation state; an unconfirmed one can be asked again', async () => {
+  it('are listed with their confirmation state, and an unconfirmed one can be asked again', async () => {
     const askedAt = new Date().toISOString();
     const asked: unknown[] = [];
     server.use(
@@ -217,7 +217,7 @@ describe('other recipients', () => {
 });
 
 describe('addresses that get no emails', () => {
-  it('are listed with the reason; a refused one can be retried manually', async () => {
+  it('are listed with the reason, and a refused one can be retried manually', async () => {
     const at = new Date().toISOString();
     let refusals = [
       { address: 'gone@example.com', formName: 'Quotes', reason: '550 No such user', at, kind: 'refused' },

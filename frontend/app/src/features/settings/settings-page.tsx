@@ -1,5 +1,7 @@
 import { t } from '@/lib/i18n/index.js';
+import { apiKeyCalls } from '@/lib/settings-calls.build.js';
 import { useIsWide } from '@/lib/use-is-wide.js';
+import { useCan } from '@/lib/workspace.js';
 import { Failure } from '@/ui/failure.js';
 import { PageHeader } from '@/ui/page-header.js';
 import { SkeletonRows } from '@/ui/skeleton.js';
@@ -29,6 +31,11 @@ const SecurityTab = lazy(() =>
   import('./security/security-tab.js').then(file => ({ default: file.SecurityTab })),
 );
 
+const TeamTab = lazy(() => import('./team/team-tab.js').then(file => ({ default: file.TeamTab })));
+const WorkspaceTab = lazy(() =>
+  import('./workspace/workspace-tab.js').then(file => ({ default: file.WorkspaceTab })),
+);
+
 const texts = t.settings;
 const LOADING = <SkeletonRows rows={3} label={texts.loading} className="h-24" />;
 
@@ -36,15 +43,19 @@ const PANELS: Record<SettingsTab, (settings: AccountSettings) => ReactNode> = {
   profile: settings => <ProfileTab settings={settings} />,
   notifications: ({ notifications }) => <NotificationsTab chosen={notifications} />,
   security: ({ security }) => <SecurityTab security={security} />,
+  team: () => <TeamTab />,
+  workspace: () => <WorkspaceTab />,
   integrations: ({ services }) => <IntegrationsTab services={services} />,
   billing: ({ billing }) => <BillingTab billing={billing} />,
   advanced: () => <AdvancedTab />,
 };
 
-/** Account settings in six tabs; the address names the open one. */
+/** Settings of the account and of the workspace in tabs; the address names the open one. */
 export function SettingsPage() {
   const [address, setAddress] = useSearchParams();
   const query = useQuery(settingsQuery);
+  const manages = useCan(apiKeyCalls.list);
+  const tabs = SETTINGS_TABS.filter(tab => manages || tab !== 'integrations');
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeader title={texts.title} />
@@ -55,7 +66,7 @@ export function SettingsPage() {
         className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-10"
       >
         <Tabs.List aria-label={texts.sections} className="flex gap-x-1 overflow-x-auto lg:flex-col">
-          {SETTINGS_TABS.map(tab => (
+          {tabs.map(tab => (
             <Tabs.Trigger
               key={tab}
               value={tab}
@@ -65,7 +76,7 @@ export function SettingsPage() {
             </Tabs.Trigger>
           ))}
         </Tabs.List>
-        {SETTINGS_TABS.map(tab => (
+        {tabs.map(tab => (
           <Tabs.Content
             key={tab}
             value={tab}

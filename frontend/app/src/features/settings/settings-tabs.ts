@@ -2,6 +2,8 @@ export const SETTINGS_TABS = [
   'profile',
   'notifications',
   'security',
+  'team',
+  'workspace',
   'integrations',
   'billing',
   'advanced',

@@ -89,7 +89,7 @@ async function post(
   responses: object,
   store: boolean,
 ): Promise<Outcome> {
-  // Uses the origin of this page: Typebot may reach the installation under another address.
+  // Uses the origin of this page, because Typebot may reach the installation under another address.
   const { pathname, search } = new URL(webhookUrl);
   const result = `test-${crypto.getRandomValues(new Uint32Array(2)).join('-')}`;
   try {

@@ -1,5 +1,5 @@
 import { api } from '@/lib/api.js';
-import { typebotCalls } from '@/lib/contracts.build.js';
+import { typebotCalls } from '@/lib/flow-calls.build.js';
 import { queryKeys } from '@/lib/query-keys.js';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FlowConfig } from '#contracts';

@@ -2,9 +2,7 @@ import { KEYS, read, write } from '@/lib/storage.js';
 import { type Language, LANGUAGES } from '#contracts';
 import { countryOfLanguage, countryOfTag } from '#form-core';
 
-/**
- * English with lengthened texts, for tests that find texts that do not fit. Selected in the browser's storage only.
- */
+/** English with longer texts, for tests that find texts that do not fit. Selected only in the browser's storage. */
 export const PSEUDO = 'en-XA';
 export type AppLanguage = Language | typeof PSEUDO;
 

@@ -3,13 +3,14 @@ import { useEffect, useRef } from 'react';
 import { create } from 'zustand';
 import type { LiveNews, LiveTopic } from '#contracts';
 import { useSession } from '../session.js';
+import { useWorkspace } from '../workspace.js';
 import { shareLive } from './live-tabs.js';
 
 /** Polling interval of live screens without a stream, ms. */
 export const POLL_MS = 10_000;
-/** Minimum interval of reloads, ms; the first news trigger one at once. */
+/** Minimum interval of reloads, ms; the first news triggers one at once. */
 const REST_MS = 700;
-/** Counts lag behind their events: reload once more after this idle time, in ms. */
+/** Counts lag behind their events: reload again after this idle time, in ms. */
 const SETTLED_MS = 2500;
 /** The stream outlives a change of the screen by this time, ms. */
 const LINGER_MS = 5000;
@@ -23,14 +24,18 @@ let lingering: ReturnType<typeof setTimeout> | undefined;
 function listen(react: React): () => void {
   reactions.add(react);
   clearTimeout(lingering);
-  stop ??= shareLive({
-    onNews: news => reactions.forEach(each => each(news)),
-    onConnected: connected => useConnected.setState({ connected }),
-  });
+  begin();
   return () => {
     reactions.delete(react);
     if (reactions.size === 0) lingering = setTimeout(end, LINGER_MS);
   };
+}
+
+function begin(): void {
+  stop ??= shareLive({
+    onNews: news => reactions.forEach(each => each(news)),
+    onConnected: connected => useConnected.setState({ connected }),
+  });
 }
 
 function end(): void {
@@ -39,6 +44,13 @@ function end(): void {
   stop = null;
   useConnected.setState({ connected: false });
 }
+
+/** A stream brings the news of one workspace. */
+useWorkspace.subscribe((now, before) => {
+  if (before.id === now.id || !stop) return;
+  end();
+  if (reactions.size > 0) begin();
+});
 
 /** A person's stream must not outlive their session. */
 useSession.subscribe((now, before) => {

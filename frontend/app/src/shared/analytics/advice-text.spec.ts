@@ -54,7 +54,7 @@ describe('advice texts', () => {
       ) as unknown as Parameters<(typeof found)[string]>[0];
       for (const sentence of [...Object.values(found), ...Object.values(todo)])
         expect(sentence(placeholders)).not.toMatch(/undefined|null/);
-      // Findings contain their number; proposals contain the field's label.
+      // Findings contain their number; suggestions contain the field's label.
       expect(found['field-slow']!(placeholders)).toMatch(
         /<label>.*<time>.*<usualTime>|<time>.*<label>.*<usualTime>/,
       );

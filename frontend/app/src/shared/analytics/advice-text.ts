@@ -6,7 +6,7 @@ const texts = t.advice;
 const written = (value: number | null, write: (value: number) => string): string =>
   value === null ? '' : write(value);
 
-/** The finding and the proposal in the app's language; the server's English for kinds that this app does not know. */
+/** The finding and the suggestion in the app's language; the server's English for kinds that this app does not know. */
 export function adviceText(advice: Advice): { finding: string; proposal: string } {
   const { kind, todo, about, evidence } = advice;
   const facts = {

@@ -51,7 +51,10 @@ export function verdictOf(metric: Metric, change: number | null): Verdict | null
 }
 
 const TONES: Readonly<Record<Verdict, Tone>> = { better: 'ok', same: 'neutral', worse: 'bad' };
-/** Colour of a change. `visits` is the smaller number of visits of both periods: few visits prove neither. */
+/**
+ * Colour of a change. `visits` is the smaller number of visits of both periods: few visits prove neither improvement
+ * nor decline.
+ */
 export function changeTone(metric: Metric, change: number | null, visits = Infinity): Tone {
   const verdict = visits < ENOUGH_VISITS ? null : verdictOf(metric, change);
   return verdict ? TONES[verdict] : 'neutral';

@@ -8,7 +8,7 @@ const texts = t.design.contrast;
 const ratio = (value: number) => (Math.floor(value * 10) / 10).toFixed(1);
 const pairText = ({ name, shown }: ContrastPair) => texts.pair(texts[name], ratio(shown));
 
-/** Shows whether the chosen colours are readable, what visitors see instead if not, and a button to fix it. */
+/** Whether the chosen colours are readable; if not, the colours that visitors see instead, and a button to fix it. */
 export function ContrastLine({ look, set }: LookProps) {
   const pairs = contrastPairs(look);
   const poor = pairs.filter(pair => pair.fix);

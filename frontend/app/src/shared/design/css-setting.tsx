@@ -16,7 +16,7 @@ export function CssSetting({ look, set }: LookProps) {
   const saved = look.customCSS ?? '';
   const [draft, setDraft] = useState({ source: saved, of: saved });
   const [problems, setProblems] = useState<CssProblem[]>([]);
-  // An undo or another theme replaces the rules here.
+  // An undo or another theme replaces the rules in the editor.
   if (draft.of !== saved) setDraft({ source: saved, of: saved });
   const { source } = draft;
   const take = useEffectEvent((found: CssProblem[]) => {

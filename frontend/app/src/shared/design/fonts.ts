@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type Customizations, resolveLook } from '#form-core';
 
-/** Fonts that a form can use, from our own files; each is loaded when a form on the screen uses it. */
+/** Fonts that a form can use, from our own files; each is loaded once a form on the screen uses it. */
 const FONTS: Partial<Record<string, () => Promise<unknown>>> = {
   inter: () => import('@fontsource-variable/inter/wght.css'),
   roboto: () => import('@fontsource-variable/roboto/wght.css'),

@@ -31,6 +31,6 @@ describe('form check panel', () => {
     await userEvent.click(within(rows[0]!).getByRole('button', { name: /^Fix/ }));
     expect(screen.getByRole('status')).toHaveTextContent('1 suggestion');
     await userEvent.click(screen.getByRole('button', { name: /^Fix/ }));
-    expect(screen.getByText(/Nothing to improve/)).toBeInTheDocument();
+    expect(screen.getByText(/No issues found/)).toBeInTheDocument();
   });
 });

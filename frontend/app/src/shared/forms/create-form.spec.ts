@@ -34,7 +34,7 @@ describe('createForm', () => {
     ['an object', { a: NAME }],
     ['a JSON text', JSON.stringify([NAME])],
     ['an object as JSON', JSON.stringify({ a: NAME })],
-  ])('sends fields in %s once more as an array', async (_, fields) => {
+  ])('resends fields in %s as an array', async (_, fields) => {
     const sent = formsServer();
     expect(await create(fields)).toMatchObject({ fields: [NAME] });
     expect(sent).toEqual([fields, [NAME]]);
@@ -46,5 +46,5 @@ describe('createForm', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('leaves an array as it is', () => expect(listOfFields([NAME])).toBeNull());
+  it('leaves an array unchanged', () => expect(listOfFields([NAME])).toBeNull());
 });

@@ -9,7 +9,7 @@ export const FORM_FILE = 'leadloom.form';
 const escaped = (text: string): string => text.replace(/[&"<>]/g, char => `&#${char.charCodeAt(0)};`);
 
 /** A form as a JSON file with all its writable properties, without its responses. */
-export function formJson(form: Form, now: string): string {
+export function formJson(form: object, now: string): string {
   const entries = Object.entries(form).filter(([key]) => key !== 'status' && FORM_INPUT_KEYS.includes(key));
   const file = { format: FORM_FILE, version: 1, exportedAt: now, form: Object.fromEntries(entries) };
   return `${JSON.stringify(file, null, 2)}\n`;

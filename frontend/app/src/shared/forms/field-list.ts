@@ -1,6 +1,6 @@
 /**
- * The fields of a form as an array: the values of an object, or the array or object in a JSON text. Null if they are an
- * array already, or nothing that has fields.
+ * The fields of a form as an array: the values of an object, or the array or object in a JSON text. Null if they
+ * already are an array, or contain no fields.
  */
 export function listOfFields(fields: unknown): unknown[] | null {
   if (Array.isArray(fields)) return null;

@@ -1,5 +1,7 @@
+import { analyticsCalls, formsCalls } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
 import { analyticsPath, editorPath, previewPath, testPath, typebotPath } from '@/lib/links.js';
+import { useCan } from '@/lib/workspace.js';
 import { Button } from '@/ui/button.js';
 import { Menu } from '@/ui/menu.js';
 import {
@@ -37,13 +39,15 @@ interface Props {
   beside?: boolean;
 }
 
-/** The actions of a form in a list: six entries, the rarer ones in the last but one. */
+/** The actions of a form in a list: six entries, with the rarer ones in a submenu. */
 export function FormMenu({ form, onDelete, beside = false }: Props) {
   const navigate = useNavigate();
   const duplicate = useDuplicateForm();
   const bulk = useBulk();
   const exported = useExport();
   const dialogs = useFormDialogs();
+  const builds = useCan(formsCalls.update);
+  const analyses = useCan(analyticsCalls.form);
   const go = (to: string) => () => void navigate(to);
   const act = (action: 'activate' | 'archive' | 'restore') => () => bulk.mutate({ ids: [form.id], action });
   const save = (kind: 'html' | 'json') => () => exported.mutate({ id: form.id, kind });
@@ -70,23 +74,30 @@ export function FormMenu({ form, onDelete, beside = false }: Props) {
           </Button>
         }
         items={[
-          ...(beside ? [analytics, preview, test] : [preview, edit, share]),
-          { label: texts.duplicate, icon: Copy, onSelect: () => duplicate.mutate(form) },
+          ...(beside
+            ? [...(analyses ? [analytics] : []), preview, ...(builds ? [test] : [])]
+            : [preview, ...(builds ? [edit] : []), share]),
+          ...(builds ? [{ label: texts.duplicate, icon: Copy, onSelect: () => duplicate.mutate(form) }] : []),
           {
             label: texts.more,
             icon: Ellipsis,
             items: [
-              ...(beside ? [] : [test, analytics]),
+              ...(beside ? [] : [...(builds ? [test] : []), ...(analyses ? [analytics] : [])]),
               { label: texts.embed, icon: Code, onSelect: () => dialogs.show('embed') },
-              { label: texts.typebot, icon: Bot, onSelect: go(typebotPath(form.id)) },
-              { label: texts.tags, icon: Tags, onSelect: () => dialogs.show('tags') },
+              ...(builds
+                ? [
+                    { label: texts.typebot, icon: Bot, onSelect: go(typebotPath(form.id)) },
+                    { label: texts.tags, icon: Tags, onSelect: () => dialogs.show('tags') },
+                  ]
+                : []),
               { label: texts.html, icon: FileCode, onSelect: save('html') },
               { label: texts.json, icon: FileJson, onSelect: save('json') },
-              status,
+              ...(builds ? [status] : []),
             ],
           },
-          null,
-          { label: texts.delete, icon: Trash2, danger: true, onSelect: () => onDelete(form) },
+          ...(builds
+            ? [null, { label: texts.delete, icon: Trash2, danger: true, onSelect: () => onDelete(form) }]
+            : []),
         ]}
       />
       <FormDialogs form={form} {...dialogs} />

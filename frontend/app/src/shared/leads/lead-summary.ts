@@ -3,14 +3,14 @@ import { formatPhone, joinItems, leadNameOf, traitsOf } from '#form-core';
 
 type Answer = FormResponse['answers'][number];
 
-/** Lead in short: whom to contact, and about what. Empty texts were not answered. */
+/** A lead in short: the person to contact, and the topic. Empty texts were not answered. */
 export interface LeadSummary {
   name: string;
   email: string;
-  /** As people write it; `call` has the digits. */
+  /** Formatted as people write it; `call` has the digits. */
   phone: string;
   call: string;
-  /** Most telling answer: the first chosen option, else the first other answer. */
+  /** Most informative answer: the first chosen option, else the first other answer. */
   answer: string;
 }
 

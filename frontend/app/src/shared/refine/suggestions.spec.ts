@@ -3,7 +3,7 @@ import type { FormField } from '#form-core';
 import { suggestionsFor } from './suggestions.js';
 
 describe('suggestions for a form', () => {
-  it('include steps only once, though both the check and the length suggest them', () => {
+  it('include steps only once, although both the check and the length suggest them', () => {
     const fields = Array.from({ length: 9 }, (_, at): FormField => ({
       id: `f${at}`,
       type: 'text',

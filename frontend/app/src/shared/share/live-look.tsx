@@ -1,7 +1,7 @@
 import { t } from '@/lib/i18n/index.js';
 import { LANGUAGE } from '@/lib/i18n/language.js';
 
-/** A third-party page that contains the snippet and nothing else of ours. */
+/** A third-party page that contains only the snippet. */
 const pageWith = (
   snippet: string,
 ): string => `<!doctype html><html lang="${LANGUAGE}"><head><title>${t.share.yourPage}</title>
@@ -12,7 +12,10 @@ button{font:inherit;margin:12px 0;padding:10px 18px;border:0;border-radius:6px;b
 [data-leadloom],iframe{margin:16px 0}</style></head>
 <body><h1>${t.share.yourPage}</h1><i></i><i></i><i></i>${snippet}<i></i><i></i><i></i></body></html>`;
 
-/** Live preview of the code for visitors: the real code, running in a frame. The snippet has to be a trial, which stores nothing. */
+/**
+ * Live preview of the code for visitors: the real code, running in a frame. The snippet must be a trial, which stores
+ * nothing.
+ */
 export const LiveLook = ({ snippet }: { snippet: string }) => (
   <>
     <iframe

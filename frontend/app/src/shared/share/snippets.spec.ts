@@ -19,7 +19,7 @@ describe('snippets', () => {
     }
   });
 
-  it('pass on that a preview is a trial, and the code to copy never does', () => {
+  it('mark a preview as a trial, but never the code to copy', () => {
     for (const kind of EMBED_KINDS) {
       const element = (trial?: boolean) =>
         parsed(snippetOf(kind, { ...form, ...(trial ? { trial } : {}) }, options)).firstElementChild!;

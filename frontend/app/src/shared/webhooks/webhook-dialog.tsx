@@ -1,6 +1,6 @@
 import { ApiError, errorLines } from '@/lib/api-error.js';
-import { WEBHOOK_EVENTS, WEBHOOK_FORMATS } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
+import { WEBHOOK_EVENTS, WEBHOOK_FORMATS } from '@/lib/settings-calls.build.js';
 import { useAllForms } from '@/shared/forms/use-all-forms.js';
 import { Button } from '@/ui/button.js';
 import { Checkbox } from '@/ui/checkbox.js';

@@ -1,8 +1,8 @@
 import { api } from '@/lib/api.js';
 import { ApiError } from '@/lib/api-error.js';
-import { webhooksCalls } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
 import { queryKeys } from '@/lib/query-keys.js';
+import { webhooksCalls } from '@/lib/settings-calls.build.js';
 import { toast } from '@/lib/toast.js';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallBody, DeliveryState, Webhook, webhooksCalls as contract } from '#contracts';

@@ -91,7 +91,7 @@ describe('webhooks', () => {
     await waitFor(() => expect(reads).toBeGreaterThan(before));
   });
 
-  it('report which field is wrong', async () => {
+  it('report the wrong field', async () => {
     serve([]);
     server.use(
       http.post(PATH, () =>

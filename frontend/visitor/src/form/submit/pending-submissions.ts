@@ -41,14 +41,16 @@ export const post = async ({ key, formId, body }: Pending): Promise<PostResult> 
   } catch {
     return { kind: 'retry' };
   }
+  // Read in any case: browsers report an unread answer as an aborted request.
+  const answer = response.json().catch(() => ({})) as Promise<{ error?: string; details?: FieldError[] }>;
   if (response.ok) return { kind: 'stored' };
   const { status } = response;
   if (status >= 500 || status === 429 || status === 408) {
-    const seconds = Number(response.headers.get('retry-after'));
-    return { kind: 'retry', afterMs: seconds > 0 ? seconds * 1000 : undefined };
+    const afterMs = Number(response.headers.get('retry-after')) * 1000 || undefined;
+    return { kind: 'retry', afterMs };
   }
-  const answer = (await response.json().catch(() => ({}))) as { error?: string; details?: FieldError[] };
-  return { kind: 'refused', status, message: answer.error ?? '', errors: answer.details ?? [] };
+  const { error: message = '', details: errors = [] } = await answer;
+  return { kind: 'refused', status, message, errors };
 };
 
 /** Submissions that only this page has, because the browser stores nothing for it or must not store their secrets. */
@@ -86,7 +88,7 @@ export const savePending = (form: VisitorForm, texts: FormTexts, pending: Pendin
       return true;
     }
   } catch {
-    // Kept instead.
+    // Kept in the page instead.
   }
   kept.push(without(body.responses));
   return false;

@@ -85,7 +85,7 @@ describe('submitter', () => {
     expect(stored.get('form-submissions')).toContain(sent[0]!.key);
   });
 
-  it('treats a promise (202) as accepted', async () => {
+  it('treats an acceptance (202) as success', async () => {
     answers = [202];
     expect(await outcomeOf(make()({ name: 'Ann' }, ''))).toEqual({ kind: 'accepted' });
     expect(sent).toHaveLength(1);
@@ -155,7 +155,7 @@ describe('a form embedded in another site', () => {
 });
 
 describe('resendPending', () => {
-  it('sends pending submissions until the server has them, and drops those refused for good', async () => {
+  it('sends pending submissions until the server has them, and drops permanently refused ones', async () => {
     const body = (key: string) => JSON.stringify({ responses: { name: key } });
     for (const key of ['a', 'b', 'c'])
       savePending(form, ENGLISH, { key, formId: 'f1', body: body(key), at: Date.now() });

@@ -31,7 +31,7 @@ const redirect = (url: string, parent?: EmbedParent): void => {
   else window.open(url, '_top');
 };
 
-/** Sends checked answers, or stores them in the browser while the server is unreachable. */
+/** Sends valid answers, or stores them in the browser while the server is unreachable. */
 export const submitter = ({
   form,
   texts,

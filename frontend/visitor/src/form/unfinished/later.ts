@@ -48,7 +48,7 @@ export const askWhere = (
     show(texts.laterSent.replace('{address}', () => email).replace('{n}', DAYS), false);
     label.hidden = button.hidden = true;
   };
-  // Enter must not submit the form here.
+  // Enter in this field must not submit the form.
   input.addEventListener('keydown', event => {
     if (event.key !== 'Enter') return;
     event.preventDefault();

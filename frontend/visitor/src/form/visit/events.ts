@@ -109,7 +109,7 @@ export const visitReporter = (form: VisitorForm) => {
 
   return {
     report,
-    /** Called when a submission has included everything. */
+    /** Called once a submission has included everything. */
     clear: () => (unsent = false),
     add: (event: FormEvent) => {
       unsent = started = true;

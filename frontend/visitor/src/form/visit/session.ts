@@ -17,7 +17,7 @@ export const sessionId = (): string => {
   return current;
 };
 
-/** Session id if something in this tab has used it; a conversation uses it even if visits are not tracked. */
+/** Session id, if anything in this tab has used it; a conversation uses it even if visits are not tracked. */
 export const usedSession = (): string | undefined => {
   try {
     return current ?? sessionStorage.getItem(KEY) ?? undefined;

@@ -46,7 +46,7 @@ export const en = {
       { title: 'Adjust', text: 'Rename, reorder, add and remove fields until it sounds like you.' },
       {
         title: 'Share',
-        text: 'Send the link or embed the form in your site, and watch the answers come in.',
+        text: 'Send the link or embed the form on your site, and watch the answers come in.',
       },
     ] as Titled[],
   },
@@ -72,7 +72,7 @@ export const en = {
         text: `A form page weighs less than ${FORM_PAGE_KB} kB and makes two requests. It even works with JavaScript turned off.`,
       },
       {
-        title: 'Readable for everyone',
+        title: 'Accessible to everyone',
         text: 'Pick any color: text and buttons are adjusted to keep enough contrast. Every field works with a keyboard and a screen reader.',
       },
       {
@@ -81,7 +81,7 @@ export const en = {
       },
       {
         title: 'A form, or a conversation',
-        text: 'Every form also asks one question at a time, on a separate page or in a chat bubble on your site. There is nothing else to install.',
+        text: 'Any form can also ask one question at a time, on its own page or in a chat bubble on your site. There is nothing else to install.',
       },
       {
         title: 'Straight into your other tools',
@@ -98,7 +98,7 @@ export const en = {
     list: [
       {
         title: 'Do I need to know how to code?',
-        text: 'No. You write what you need, change fields with a click, and share a link. To embed a form in your site, you paste one snippet.',
+        text: 'No. You write what you need, change fields with a click, and share a link. To embed a form on your site, you paste one snippet.',
       },
       {
         title: 'What does the AI do, exactly?',
@@ -123,7 +123,7 @@ export const en = {
     ] as Titled[],
   },
   contact: {
-    title: 'Talk to the people who run this',
+    title: 'Talk to the people who run this site',
     lead: 'Leave your email address and tell us what you do. We’ll reply. We use your details for nothing else and delete them after a year.',
     name: 'Name',
     email: 'Email',

@@ -1,7 +1,10 @@
 import type { FormLanguage } from '../../languages.js';
 import type { FieldType } from '../registry.js';
 
-/** Things that people search for and that no type is, with the nearest type and their names in the languages of the app. */
+/**
+ * Things that people search for but no field type covers, with the nearest type and their names in the languages of the
+ * app.
+ */
 export interface NotOffered {
   nearest: FieldType;
   names: Record<Exclude<FormLanguage, 'ar'>, string>;

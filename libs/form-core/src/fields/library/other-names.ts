@@ -1,7 +1,7 @@
 import type { FormLanguage } from '../../languages.js';
 import type { FieldType } from '../registry.js';
 
-/** Other words that people search for a type by, separated by commas, in the languages of the app. */
+/** Other words that people use to search for a type, comma-separated, in the languages of the app. */
 export const OTHER_NAMES: Record<FieldType, Record<Exclude<FormLanguage, 'ar'>, string>> = {
   text: {
     en: 'single line, one line, text field, short answer, input, name, company, color, month',

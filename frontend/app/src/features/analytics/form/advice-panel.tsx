@@ -31,7 +31,7 @@ export function AdvicePanel({ report, search }: { report: FormReport; search: st
   );
 }
 
-/** Explains missing advice: too few visits, or no outlier. Names the largest drop-off in any case. */
+/** Explains missing advice: too few visits, or no outlier. Always names the largest drop-off. */
 function nothingToSay({ adviceFrom, adviceVisits, funnel }: FormReport): string {
   if (adviceVisits < adviceFrom) return texts.adviceFrom(adviceFrom, formatNumber(adviceVisits));
   const largest = [...funnel].sort((a, b) => b.dropOff - a.dropOff)[0];

@@ -15,7 +15,7 @@ export const fieldAnchor = (id: string): string => `field-${id}`;
 const intervalOf = ({ part, whole, low, high }: Estimate): string =>
   texts.interval(formatNumber(part), formatNumber(whole), formatPercent(low), formatPercent(high));
 
-/** Questions up to which all of them are shown at once. */
+/** Number of questions up to which all are shown. */
 const FEW = 8;
 const isNotable = ({ loss, errors }: FieldStats): boolean => loss.part > 0 || errors > 0;
 
@@ -32,7 +32,9 @@ const Rate = ({ of }: { of: Estimate }) => (
   </>
 );
 
-/** Visits, drop-offs, times and errors of each field. In long forms, those without losses and errors on request. */
+/**
+ * Visits, drop-offs, times and errors of each field. In long forms, fields without losses and errors appear on request.
+ */
 export function FieldsPanel({ fields: every }: { fields: readonly FieldStats[] }) {
   const [all, setAll] = useState(false);
   const notable = every.filter(isNotable);

@@ -85,7 +85,7 @@ export function FormAnalyticsPage() {
   );
 }
 
-/** Headline, funnel, fields and sources; all else on request. */
+/** Headline, funnel, fields and sources; the other panels on request. */
 const Report = ({ report, search }: { report: FormReport; search: string }) => (
   <>
     <Kpis

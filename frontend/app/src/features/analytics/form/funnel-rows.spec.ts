@@ -18,13 +18,13 @@ const names = (steps: FunnelStep[], isWhole = false) =>
   );
 
 describe('the rows of a funnel', () => {
-  it('are all places of a short form, without page breaks', () => {
+  it('include all places of a short form, except page breaks', () => {
     const short = funnel(...questions(2), place('step', 'Next'), ...questions(1));
     expect(isLong(short)).toBe(false);
     expect(names(short)).toEqual(['Views', 'Starts', 'q0', 'q1', 'q0', 'Submissions']);
   });
 
-  it('have a page break at which somebody left', () => {
+  it('include a page break at which somebody left', () => {
     expect(names(funnel(place('step', 'Next', 2)))).toContain('Next');
   });
 

@@ -1,11 +1,11 @@
 import type { FunnelStep } from '#contracts';
 
-/** Place of the funnel, or several questions in a row that are not shown one by one. */
+/** Place of the funnel, or several consecutive questions that are not shown individually. */
 export type FunnelRow = { step: FunnelStep } | { group: readonly FunnelStep[] };
 
-/** Places up to which all of them are shown. */
+/** Number of places up to which all are shown. */
 const FEW = 12;
-/** Questions with losses that a long funnel shows: the largest. */
+/** Number of questions with the largest losses that a long funnel shows. */
 const MOST_LOSSES = 6;
 
 const isPlace = ({ kind }: FunnelStep): boolean => kind === 'field' || kind === 'step';

@@ -19,7 +19,7 @@ function periodOf(address: URLSearchParams) {
   return from && to ? { from, to } : period ? { period } : {};
 }
 
-/** A change that the analytics propose, with its evidence. It can be accepted as one undo step, or dismissed. */
+/** A change that the analytics suggest, with its evidence. It can be accepted as one undo step, or dismissed. */
 export function AdviceBanner() {
   const [address, setAddress] = useSearchParams();
   const store = useEditorStore();

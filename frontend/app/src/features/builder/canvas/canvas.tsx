@@ -17,7 +17,7 @@ import { FormTextsContext } from './form-texts.js';
 import { hoverHandlers } from './hovered.js';
 import { OwnRules } from './own-rules.js';
 
-// Below everything else, so that it may come a moment later.
+// Below everything else, so it may appear a moment later.
 const CanvasThanks = later(() => import('./canvas-thanks.js').then(file => file.CanvasThanks));
 
 /** The form as its visitors see it, in its theme, with everything editable in place. */

@@ -6,7 +6,9 @@ import { type FormField, traitsOf } from '#form-core';
 import { useEditorStore } from '../doc/editor-context.js';
 import { useFocusOn } from './inline-text.js';
 
-/** Content of a form that is not a text: an image, a place for one, or a line. A button, because it has no text to focus. */
+/**
+ * Content of a form other than text: an image, a place for one, or a line. A button, because it has no text to focus.
+ */
 export function ContentBody({ field }: { field: FormField }) {
   const store = useEditorStore();
   const isWide = useIsWide();

@@ -35,8 +35,8 @@ interface Props {
 }
 
 /**
- * Aligns the tools of a narrow field with its left edge if it is in the left half, so that they do not overlap the
- * side panel.
+ * Aligns the tools of a narrow field with its left edge if it is in the left half, so that they do not overlap the side
+ * panel.
  */
 const align = (tools: HTMLElement): void => {
   const row = tools.offsetParent;

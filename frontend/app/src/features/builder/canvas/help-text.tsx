@@ -13,7 +13,9 @@ interface Props {
   className: string;
 }
 
-/** The help text of a field. An empty one is shown only when opened from the toolbar, or if it is all that the field has. */
+/**
+ * The help text of a field. An empty one is shown only when opened from the toolbar, or if the field has nothing else.
+ */
 export function HelpText({ field, className }: Props) {
   const { id, helpText = '' } = field;
   const { content } = traitsOf(field.type);

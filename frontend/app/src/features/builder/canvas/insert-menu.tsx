@@ -16,7 +16,7 @@ import { endTypeAhead, typedAhead } from './typed-ahead.js';
 export function InsertMenu({ at }: { at: number }) {
   const insertAt = useEditor(editor => editor.insertAt);
   const [opener] = useState(() => document.activeElement);
-  // An added field takes the focus; otherwise it returns to where it was.
+  // An added field takes the focus; otherwise it returns to its previous place.
   const onClosed = (event: Event) => {
     event.preventDefault();
     if (document.activeElement !== document.body) return;

@@ -15,7 +15,7 @@ function hasSmart(fields: readonly FormField[]): boolean {
   return known;
 }
 
-/** Shows that rules apply to a field. Most forms have no rules and do not load the text for it. */
+/** Indicates that rules apply to a field. Most forms have no rules and do not load its text. */
 export function RuleNote({ id, selected }: { id: string; selected: boolean }) {
   const isMeant = useEditor(
     ({ doc }) => doc.logic.some(({ then }) => then.target === id) || hasSmart(doc.fields),

@@ -19,7 +19,7 @@ export const useEditor = <T>(select: (editor: Editor) => T): T => useStore(useEd
 export const useField = (id: string | null): FormField | undefined =>
   useEditor(editor => fieldById(editor.doc, id));
 
-/** Whether there is anything to undo and to redo. */
+/** Whether undo and redo are possible. */
 export function useHistory() {
   const { temporal } = useEditorStore();
   return {

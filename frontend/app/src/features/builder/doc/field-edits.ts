@@ -68,7 +68,7 @@ export function withType(
   return fields.map(field => (field.id === id ? withWords(next, isNamed) : field));
 }
 
-/** A question that becomes a text keeps its words as the text. */
+/** A question that becomes a text keeps its label as the text. */
 const withWords = (field: FormField, isNamed: boolean): FormField =>
   traitsOf(field.type).content === 'text' && isNamed && field.label
     ? { ...field, label: '', helpText: field.helpText || field.label }

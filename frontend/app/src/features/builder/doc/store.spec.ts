@@ -119,7 +119,7 @@ describe('editor', () => {
     expect(store.temporal.getState().pastStates).toHaveLength(0);
   });
 
-  it('adds a whole list at a place in one step, and stops at the limit of fields', () => {
+  it('adds a whole list in one step, up to the maximum number of fields', () => {
     const store = createEditor(emptyDoc());
     const first = store.getState().add(['text', 'date'], 1);
     const { doc, selected } = store.getState();

@@ -41,7 +41,7 @@ export interface Editor {
   /** The owner, not the opening of the form, selected the field, so new fields go after it. */
   chosen: boolean;
   panel: Panel;
-  /** The panel that is open as a sheet, on narrow screens only. */
+  /** The panel that is open as a sheet; only on narrow screens. */
   sheet: Panel | 'library' | 'outline' | null;
   device: Device;
   /** The text to focus once it is on the screen: of a field that was just added, or of a problem. */

@@ -12,7 +12,7 @@ const QUALITY = 0.82;
 
 export class UnreadableImage extends Error {}
 
-/** Scales an image down, so that visitors load no more than they see. An animation stays as it is. */
+/** Scales an image down, so that visitors load no more than they see. An animation stays unchanged. */
 async function smaller(file: File): Promise<{ image: Blob; name: string; width: number; height: number }> {
   const picture = await createImageBitmap(file).catch(() => {
     throw new UnreadableImage();

@@ -7,7 +7,7 @@ export type SectionName = keyof typeof t.settingsPanel.sections;
 export interface SectionRow {
   /** Starts collapsed while none of its settings is in use. */
   isCollapsed?: true;
-  /** Control of something that is not a setting. */
+  /** Control of something other than a setting. */
   Extra?: ComponentType;
 }
 export interface SettingRow {
@@ -15,7 +15,7 @@ export interface SettingRow {
   section: SectionName | null;
   /** Replaces the usual control for values of this kind (`setting-controls.tsx`). A choice always has its own. */
   Control?: ComponentType;
-  /** Several lines of text. */
+  /** The text has several lines. */
   isLong?: true;
   /** The default text for visitors, shown while the setting is empty. */
   placeholder?: keyof FormTexts & ('thanks' | 'thanksText');

@@ -11,7 +11,7 @@ const listed = (text: string) =>
   });
 
 describe('a pasted list', () => {
-  it('has a question per line', () =>
+  it('has one question per line', () =>
     expect(listed('1. Your name *\n2. Your e-mail:\n\n3. Message')).toEqual([
       ['text', 'Your name', null, true],
       ['email', 'Your e-mail', null, false],
@@ -29,7 +29,7 @@ describe('a pasted list', () => {
       ['radio', 'How did you hear of us?', ['Friends', 'Press'], false],
     ]));
 
-  it('has several choices where the options are boxes, and a dropdown for a long list', () => {
+  it('has several choices if the options are boxes, and a dropdown for a long list', () => {
     expect(listed('Toppings\n☐ Ham\n☐ Olives')).toEqual([['checkbox', 'Toppings', ['Ham', 'Olives'], false]]);
     const long = Array.from({ length: 9 }, (_, at) => `• City ${at}`).join('\n');
     expect(listed(`City\n${long}`)[0]![0]).toBe('select');

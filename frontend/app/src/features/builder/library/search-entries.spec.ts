@@ -40,7 +40,7 @@ describe('the search of field types', () => {
     ['matrix', 'radio', 'There is no “matrix” field. The closest match is Single choice.'],
     ['video', 'image', 'There is no “video” field. The closest match is Image.'],
     ['xyzzy', 'text', 'There is no “xyzzy” field. Short text accepts any answer.'],
-  ])('names the nearest type for %s, which there is none of', (query, key, note) => {
+  ])('names the nearest type for %s, which does not exist', (query, key, note) => {
     expect(searchEntries(query)).toEqual({ entries: [expect.objectContaining({ key })], note });
   });
 

@@ -34,8 +34,8 @@ describe('logicProblems', () => {
   });
 
   it.each<[string, FormField[], LogicRule[], RegExp]>([
-    ['a deleted target', FIELDS, [rule('pet', 'show', 'gone')], /changes a field that was deleted/],
-    ['a deleted question', FIELDS, [rule('gone', 'show', 'name')], /checks a field that was deleted/],
+    ['a deleted target', FIELDS, [rule('pet', 'show', 'gone')], /acts on a deleted field/],
+    ['a deleted question', FIELDS, [rule('gone', 'show', 'name')], /checks a deleted field/],
     ['an option that is gone', FIELDS, [rule('pet', 'show', 'name', 'Perhaps')], /“Perhaps” is not an option in “pet”/],
     ['no value', FIELDS, [rule('name', 'show', 'age', '')], /Enter a value to compare with “name”/],
     ['a field about itself', FIELDS, [rule('name', 'hide', 'name', 'x')], /part of a loop/],

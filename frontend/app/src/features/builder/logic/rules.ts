@@ -21,7 +21,7 @@ export const placedRules = (doc: RuleDoc): PlacedRule[] => [
   ),
 ];
 
-/** Rules that are related to a field: those that act on it, and those that it has. */
+/** Rules that are related to a field: those that act on it, and those that it contains. */
 export const rulesAbout = (doc: RuleDoc, id: string): PlacedRule[] =>
   placedRules(doc).filter(({ rule, owner }) => rule.then.target === id || owner === id);
 

@@ -62,7 +62,7 @@ describe('the mails of a form', () => {
     expect(mail()).toEqual({});
   });
 
-  it('answer the visitor in the owner’s words', async () => {
+  it('answer the visitor with the owner’s text', async () => {
     const { mail } = open();
     await userEvent.click(screen.getByLabelText('Send visitors an automatic reply'));
     await userEvent.clear(screen.getByLabelText('Subject'));

@@ -127,7 +127,7 @@ describe('autosave', () => {
     expect(autosave.state().phase).toBe('saved');
   });
 
-  it('does not send an invalid document, shows why, and does not repeat a rejected one', async () => {
+  it('does not send an invalid document, shows the reason, and does not repeat a rejected one', async () => {
     const { autosave, sent, change, end } = setUp();
     change(-1);
     await pass(SAVE_AFTER_MS);

@@ -1,9 +1,9 @@
 import { ApiError, isTemporary } from '@/lib/api-error.js';
 
 /**
- * `unsaved`: changed, to be saved soon. `offline`: the server is unreachable; the changes are stored on this device
- * and retried automatically. `refused`: the server rejects the document as it is. `conflict`: somebody else saved in
- * the meantime; nothing is sent until the person decides.
+ * `unsaved`: changed, to be saved soon. `offline`: the server is unreachable; the changes are stored on this device and
+ * retried automatically. `refused`: the server rejects the document. `conflict`: somebody else saved in the meantime;
+ * nothing is sent until the person decides.
  */
 export type SavePhase = 'saved' | 'unsaved' | 'saving' | 'offline' | 'refused' | 'conflict';
 export interface SaveState<D> {
@@ -21,7 +21,7 @@ export interface AutosaveOptions<D> {
   send: (doc: D) => Promise<void>;
   /** Messages for the server's rejection of a document. */
   linesOf: (error: unknown, doc: D) => string[];
-  /** Why a document cannot be saved as it is; null if it can. */
+  /** Why a document cannot be saved; null if it can. */
   refuses: (doc: D) => string | null;
   onState: (state: SaveState<D>) => void;
   saved: D | null;
@@ -101,7 +101,7 @@ export function createAutosave<D>(options: AutosaveOptions<D>) {
       // A change during a request is saved by the next one.
       if (!flight) {
         const reason = refuses(doc);
-        // Not reported again: it recurs with every pause in typing, and would re-render the whole header.
+        // Not reported again, because it recurs with every pause in typing and would re-render the whole header.
         if (reason !== null) put({ phase: 'refused', problems: [reason] });
         else if (state.phase !== 'unsaved') put({ phase: 'unsaved', problems: [] });
         if (reason === null && isOn()) later(SAVE_AFTER_MS);

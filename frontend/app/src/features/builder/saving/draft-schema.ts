@@ -13,7 +13,7 @@ const draftSchema = z.object({
 
 export interface LocalDraft {
   doc: EditorDoc;
-  /** When it was saved, ms since 1970. */
+  /** Time of saving, ms since 1970. */
   at: number;
   /** The version of the form that it is based on. */
   version: number | undefined;

@@ -11,7 +11,10 @@ import { refusalLines } from './refusal-lines.js';
 export type Target = Pick<Form, 'id'> & Partial<Pick<Form, 'version'>>;
 interface Options {
   target: Target | null;
-  /** The id of a new form. It is chosen here, so that a retry after a lost answer cannot create a second form. */
+  /**
+   * The id of a new form. It is generated in the browser, so that a retry after a lost answer cannot create a second
+   * form.
+   */
   newId: string;
   store: EditorStore;
   saved: EditorDoc | null;

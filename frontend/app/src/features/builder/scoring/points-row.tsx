@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 interface Props {
   label: string;
-  /** Points that the answer earns, of `of`. */
+  /** Points that the answer earns, out of `of`. */
   points: number;
   of: number;
   onCommit: (points: number) => void;

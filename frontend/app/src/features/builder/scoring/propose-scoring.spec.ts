@@ -17,7 +17,7 @@ const name: FormField = { id: 'name', type: 'text', label: 'Name', required: tru
 const color = choice('f3', 'Which color?', ['Red', 'Blue']);
 
 describe('proposed scoring', () => {
-  it('gives more points to higher amounts and to earlier dates, and none to other questions', () => {
+  it('gives more points to higher amounts and earlier dates, and none to other questions', () => {
     expect(proposedPoints(budget)!.map(({ points }) => points)).toEqual([0, 0, 0.5, 1]);
     expect(proposedPoints(soon)!.map(({ points }) => points)).toEqual([1, 0.5, 0]);
     expect(proposedPoints(color)).toBeUndefined();
@@ -29,7 +29,7 @@ describe('proposed scoring', () => {
     label => expect(proposedPoints({ ...budget, label })).toBeDefined(),
   );
 
-  it('comes with an example that is scored as on the server', () => {
+  it('includes an example that is scored as on the server', () => {
     const scoring = proposedScoring([name, budget, soon])!;
     expect(scoring.criteria.map(({ weight }) => weight)).toEqual([50, 50]);
     const answers = exampleAnswers(scoring, [name, budget, soon]);

@@ -4,7 +4,7 @@ import { withShare } from './score-shares.js';
 import { answersOf, fieldOf, NO_SCORING, scorable } from './scoring-edits.js';
 import { SCORING_WORDS } from './scoring-words.js';
 
-/** Criteria that a proposal has at most; more would hide what decides. */
+/** Maximum number of proposed criteria; more would hide the decisive ones. */
 const MOST = 4;
 
 const isAbout = ({ id, label }: FormField, words: readonly string[]): boolean => {
@@ -69,7 +69,9 @@ export function proposedScoring(fields: readonly FormField[]): LeadScoring | nul
   return criteria.length > 0 ? { ...NO_SCORING, criteria: withShare(criteria) } : null;
 }
 
-/** Sample answers that show the scale: the best of the heaviest criterion and the next best of the one after it. */
+/**
+ * Sample answers that illustrate the scale: the best of the heaviest criterion and the next best of the one after it.
+ */
 export function exampleAnswers(
   { criteria }: LeadScoring,
   fields: readonly FormField[],

@@ -15,7 +15,7 @@ type Criterion = LeadScoring['criteria'][number];
 export const fieldOf = ({ field, key }: Criterion, fields: readonly FormField[]): FormField | undefined =>
   fields.find(({ id }) => (field ? id === field : id === key || id.startsWith(`${key}_`)));
 
-/** Criteria with an effect, or with a field. The default ones of a form without their questions are neither. */
+/** Criteria with an effect, or with a field. The default ones of a form without their questions have neither. */
 export const usedCriteria = (fields: readonly FormField[], { criteria }: LeadScoring): Criterion[] =>
   criteria.filter(criterion => hasPoints(criterion) || fieldOf(criterion, fields));
 

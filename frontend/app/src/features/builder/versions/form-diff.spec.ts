@@ -31,7 +31,7 @@ describe('formDiff', () => {
   it('lists changed settings', () =>
     expect(
       textsOf(docOf(), { ...docOf(), retentionDays: 30, logic: [], customizations: { customCSS: 'p {}' } }),
-    ).toEqual(['Deletion of responses changed', 'Design changed']));
+    ).toEqual(['Response deletion changed', 'Design changed']));
 
   it('reports as few fields as possible as moved', () => {
     expect(textsOf(docOf('a', 'b', 'c', 'd'), docOf('d', 'a', 'b', 'c'))).toEqual(['“D” moved']);

@@ -17,10 +17,11 @@ interface Props {
   formName: string;
   /** `mailto:` address of the lead. */
   address: string;
+  onReply: () => void;
 }
 
 /** Replies with one of the owner's templates: the mail program opens with its subject and text filled in. */
-export function ReplyMenu({ response, formName, address }: Props) {
+export function ReplyMenu({ response, formName, address, onReply }: Props) {
   const [isManaging, setManaging] = useState(false);
   const { data } = useQuery(replyTemplates());
   const templates = data?.templates ?? [];
@@ -35,7 +36,10 @@ export function ReplyMenu({ response, formName, address }: Props) {
         items={[
           ...templates.map(template => ({
             label: template.name,
-            onSelect: () => location.assign(mailtoOf(address, filled(template, response, formName))),
+            onSelect: () => {
+              location.assign(mailtoOf(address, filled(template, response, formName)));
+              onReply();
+            },
           })),
           ...(templates.length > 0 ? [null] : []),
           { label: t.replies.manage, icon: SquarePen, onSelect: () => setManaging(true) },

@@ -1,3 +1,5 @@
+import { Can } from '@/lib/can.js';
+import { leadsCalls } from '@/lib/contracts.build.js';
 import { formatDate } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
 import { PERSON_PATH } from '@/lib/links.js';
@@ -39,14 +41,16 @@ export function AdvancedTab() {
         </div>
       </Panel>
       <InvitePanel />
-      <Panel title={texts.visitors}>
-        <div className="flex flex-wrap items-center justify-between gap-4">
-          <p className="max-w-prose text-ink-2">{texts.visitorsText}</p>
-          <Button asChild>
-            <Link to={PERSON_PATH}>{texts.visitorsOpen}</Link>
-          </Button>
-        </div>
-      </Panel>
+      <Can call={leadsCalls.findPerson}>
+        <Panel title={texts.visitors}>
+          <div className="flex flex-wrap items-center justify-between gap-4">
+            <p className="max-w-prose text-ink-2">{texts.visitorsText}</p>
+            <Button asChild>
+              <Link to={PERSON_PATH}>{texts.visitorsOpen}</Link>
+            </Button>
+          </div>
+        </Panel>
+      </Can>
       <ExportPanel />
       <DeleteAccountPanel />
     </>

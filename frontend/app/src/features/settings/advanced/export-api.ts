@@ -1,10 +1,10 @@
 import { api } from '@/lib/api.js';
-import { exportCalls } from '@/lib/contracts.build.js';
 import { download } from '@/lib/download.js';
 import { request } from '@/lib/http.js';
 import { t } from '@/lib/i18n/index.js';
 import { queryKeys } from '@/lib/query-keys.js';
 import { refreshIfExpiring } from '@/lib/session-refresh.js';
+import { exportCalls } from '@/lib/settings-calls.build.js';
 import { toast } from '@/lib/toast.js';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 

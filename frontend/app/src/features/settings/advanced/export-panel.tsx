@@ -43,7 +43,7 @@ export function ExportPanel() {
   );
 }
 
-/** Progress of the export, or the size and life of its file. */
+/** Progress of the export, or the size and expiry of its file. */
 function ExportState({ state, progress, bytes, expiresAt }: CallOutput<typeof exportCalls.state>) {
   if (state === 'ready' && expiresAt)
     return <p>{texts.ready(formatBytes(bytes), formatDateTime(expiresAt))}</p>;

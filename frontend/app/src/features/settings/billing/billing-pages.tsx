@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 
 const texts = t.settings.billing;
 
-/** Upgrades on a self-hosted server: a configuration change. */
+/** On a self-hosted server, an upgrade is a configuration change. */
 export const UpgradePage = () => (
   <BillingPage title={texts.upgradeTitle} text={texts.upgradeText}>
     <p>{texts.upgradeHow}</p>

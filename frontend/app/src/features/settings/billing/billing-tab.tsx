@@ -8,9 +8,9 @@ import { Link } from 'react-router-dom';
 import type { Billing, Usage } from '#contracts';
 
 const texts = t.settings.billing;
-const METERS = ['forms', 'responses', 'aiInteractions'] as const;
+const METERS = ['members', 'forms', 'responses', 'aiInteractions'] as const;
 
-/** Plan of this installation, and the account's usage. */
+/** Plan of this installation, and the workspace's usage. */
 export const BillingTab = ({ billing }: { billing: Billing }) => (
   <>
     <Panel title={texts.title} action={<Badge tone="ok">{texts.active}</Badge>}>
@@ -27,9 +27,9 @@ export const BillingTab = ({ billing }: { billing: Billing }) => (
     </Panel>
     <Panel title={texts.usage}>
       <ul className="grid gap-5">
-        {METERS.map(name => (
+        {METERS.filter(name => billing.usage[name] !== undefined).map(name => (
           <li key={name}>
-            <Meter label={texts[name]} usage={billing.usage[name]} />
+            <Meter label={texts[name]} usage={billing.usage[name] ?? null} />
           </li>
         ))}
       </ul>

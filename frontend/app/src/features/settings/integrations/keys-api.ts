@@ -1,7 +1,7 @@
 import { api } from '@/lib/api.js';
-import { apiKeyCalls } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
 import { queryKeys } from '@/lib/query-keys.js';
+import { apiKeyCalls } from '@/lib/settings-calls.build.js';
 import { toast } from '@/lib/toast.js';
 import { type InfiniteData, infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { apiKeyCalls as contract, CallOutput, Scope } from '#contracts';

@@ -51,13 +51,13 @@ describe('the AI models of an installation', () => {
     open([LOCAL, REMOTE]);
     expect(await screen.findByText('qwen3:8b')).toBeVisible();
     expect(screen.getByText('Ready')).toBeVisible();
-    expect(screen.getByText('Runs in the network of this installation')).toBeVisible();
-    expect(screen.getByText('Runs at the provider')).toBeVisible();
+    expect(screen.getByText('Runs in this installation’s network')).toBeVisible();
+    expect(screen.getByText('Runs on the provider’s servers')).toBeVisible();
     expect(screen.getByText('Paused')).toBeVisible();
     expect(screen.getByText('Last error: The provider rejected the key. Check AI_API_KEY.')).toBeVisible();
   });
 
-  it('are tried: the time of the answer, a failure, and the limit', async () => {
+  it('can be tested, with the response time, a failure or the limit', async () => {
     open(
       [LOCAL],
       { ok: true, provider: 'ollama', model: 'qwen3:8b', ms: 1240 },

@@ -20,7 +20,7 @@ const BRANDS: Readonly<Record<string, string>> = {
   'openai-compatible': texts.server,
 };
 
-/** The AI models of this installation with their state, and a timed request to them. */
+/** The AI models of this installation with their state, and a timed test request. */
 export function ModelsPanel() {
   const verified = useSession(state => state.user?.emailVerified ?? false);
   const query = useQuery({ ...modelsQuery, enabled: verified });

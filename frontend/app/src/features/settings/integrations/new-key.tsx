@@ -1,5 +1,5 @@
-import { SCOPES } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
+import { SCOPES } from '@/lib/settings-calls.build.js';
 import { useSubmitForm } from '@/lib/use-submit-form.js';
 import { Button } from '@/ui/button.js';
 import { Checkbox } from '@/ui/checkbox.js';

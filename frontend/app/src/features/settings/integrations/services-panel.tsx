@@ -7,7 +7,10 @@ import type { ConnectedService } from '#contracts';
 const texts = t.settings.services;
 const TONES = { connected: 'ok', disconnected: 'neutral', error: 'bad' } as const;
 
-/** Connected services with their last use. Without any there is no panel: a row offers nothing to connect. */
+/**
+ * Connected services with their last use. Without any there is no panel, because an empty one would offer nothing to
+ * connect.
+ */
 export function ServicesPanel({ services }: { services: ConnectedService[] }) {
   const inUse = services.filter(({ status }) => status !== 'disconnected');
   if (inUse.length === 0) return null;

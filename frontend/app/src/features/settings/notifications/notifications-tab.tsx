@@ -1,3 +1,5 @@
+import { Can } from '@/lib/can.js';
+import { mailCalls } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
 import { Panel } from '@/ui/panel.js';
 import { Switch } from '@/ui/switch.js';
@@ -41,8 +43,10 @@ export function NotificationsTab({ chosen }: { chosen: Notifications }) {
         </Panel>
       ))}
       <p className="text-ink-2">{texts.note}</p>
-      <RecipientsPanel />
-      <RefusalsPanel />
+      <Can call={mailCalls.recipients}>
+        <RecipientsPanel />
+        <RefusalsPanel />
+      </Can>
     </>
   );
 }

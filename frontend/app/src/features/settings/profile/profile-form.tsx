@@ -1,5 +1,6 @@
-import { LANGUAGES, TIMEZONES } from '@/lib/contracts.build.js';
+import { LANGUAGES } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
+import { TIMEZONES } from '@/lib/settings-calls.build.js';
 import { useSubmitForm } from '@/lib/use-submit-form.js';
 import { Button } from '@/ui/button.js';
 import { Field } from '@/ui/field.js';
@@ -12,7 +13,7 @@ import { showFieldErrors } from '../field-errors.js';
 import { useSaveProfile } from '../settings-api.js';
 
 const texts = t.settings.profile;
-/** All time zones that the browser knows, without the ones that come first. */
+/** All time zones that the browser knows, without the ones at the top of the list. */
 const OTHER_TIMEZONES = Intl.supportedValuesOf('timeZone').filter(
   zone => !TIMEZONES.some(([first]) => first === zone),
 );

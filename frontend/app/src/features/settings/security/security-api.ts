@@ -1,8 +1,9 @@
 import { api } from '@/lib/api.js';
-import { accountCalls, settingsCalls } from '@/lib/contracts.build.js';
+import { accountCalls } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
 import { queryKeys } from '@/lib/query-keys.js';
 import { updateStoredUser } from '@/lib/session.js';
+import { settingsCalls } from '@/lib/settings-calls.build.js';
 import { toast } from '@/lib/toast.js';
 import {
   type InfiniteData,

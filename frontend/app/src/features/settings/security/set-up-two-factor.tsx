@@ -1,6 +1,6 @@
 import { api } from '@/lib/api.js';
-import { settingsCalls } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
+import { settingsCalls } from '@/lib/settings-calls.build.js';
 import { useSubmitForm } from '@/lib/use-submit-form.js';
 import { Button } from '@/ui/button.js';
 import { Field } from '@/ui/field.js';

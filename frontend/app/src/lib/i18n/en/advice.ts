@@ -22,7 +22,8 @@ const found: Record<string, Sentence> = {
     `${label} takes ${time} (median of ${visits} visits); the form’s median is ${usualTime}.`,
   'field-skipped': ({ label, rate, whole }) => `Only ${rate} of ${whole} responses answer ${label}.`,
   'few-starts': ({ rate, whole }) => `Only ${rate} of ${whole} visitors start filling in the form.`,
-  'mobile-gap': ({ rate, otherRate }) => `On phones ${rate} submit the form, on computers ${otherRate}.`,
+  'mobile-gap': ({ rate, otherRate }) =>
+    `On phones, ${rate} submit the form, compared with ${otherRate} on computers.`,
 };
 const todo: Record<string, Sentence> = {
   optional: ({ label }) => `Make ${label} optional.`,
@@ -34,7 +35,7 @@ const todo: Record<string, Sentence> = {
   help: ({ label }) => `Explain ${label} in its help text.`,
   simpler: ({ label }) => `Ask for ${label} in a simpler way.`,
   remove: ({ label }) => `Remove ${label}: every extra question costs responses.`,
-  title: () => 'State in the title what visitors get, and start with an easy question.',
+  title: () => 'Use the title to say what visitors get, and start with an easy question.',
   phone: () =>
     'Check the form at phone size. Shorten the questions, and offer choices instead of text fields.',
 };

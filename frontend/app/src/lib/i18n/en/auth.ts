@@ -5,7 +5,7 @@ export const auth = localized('auth', {
   intros: {
     login: 'Sign in to your forms and leads.',
     register: 'Create your first form in a minute.',
-    forgotPassword: "We'll send you a link to set a new one.",
+    forgotPassword: "We'll send you a link to set a new password.",
   },
   buttons: { login: 'Sign In', register: 'Create Account', forgotPassword: 'Send Reset Link' },
   processing: 'Processing',
@@ -38,7 +38,7 @@ export const auth = localized('auth', {
     verifiedOn: 'Email verified successfully! You will be redirected to the page you came from.',
     verifiedOnly: 'Email verified successfully!',
     choosePassword:
-      'Please choose your password. This address was registered more than once or from another network, so the password entered then is not used.',
+      'Please choose your password. This address was registered more than once or from another network, so the password entered at that time is not used.',
     savePassword: 'Save password and continue',
     goOn: 'Continue now',
     toReset: 'You will be redirected to reset your password.',
@@ -51,7 +51,7 @@ export const auth = localized('auth', {
     expired: 'Links work once and for a limited time. We can send you a new one.',
     sendNew: 'Send a new link',
     newSent: 'If this address is awaiting verification, a new link is on its way.',
-    askAgain: 'Sign in and request the change of your email address again.',
+    askAgain: 'Sign in and request the email change again.',
   },
   reset: {
     title: 'Set a new password',
@@ -68,7 +68,7 @@ export const auth = localized('auth', {
   },
   inbox: {
     title: 'Check your inbox',
-    missing: 'Missing? It may be in your spam folder.',
+    missing: 'Nothing there? Check your spam folder.',
     openMail: (name: string) => `Open ${name}`,
     lookAround: 'Look around first',
     wrongAddress: 'Wrong address?',
@@ -85,8 +85,8 @@ export const auth = localized('auth', {
     sending: 'Sending...',
     sent: 'Verification email has been sent! Please check your inbox.',
     failed: 'Failed to resend verification email. Please try again.',
-    limit: (mails: number) => `Up to ${mails} emails an hour.`,
+    limit: (mails: number) => `Limited to ${mails} emails per hour.`,
     toLogin: 'Return to Login',
-    support: 'Need help? Write to',
+    support: 'Need help? Contact',
   },
 });

@@ -10,7 +10,7 @@ export const common = localized('common', {
   undo: 'Undo',
   loadMore: 'Load more',
   copied: 'Copied to clipboard!',
-  copyFailed: 'Could not copy. Select the text and copy it by hand.',
+  copyFailed: 'Could not copy. Select the text and copy it manually.',
   formLoading: 'Loading form...',
   anyLinkCopied: 'Link copied to clipboard!',
   linkCopied: 'Share link copied to clipboard!',

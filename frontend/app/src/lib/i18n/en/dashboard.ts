@@ -31,7 +31,7 @@ export const dashboard = localized('dashboard', {
     loading: 'New leads',
     none: 'No new leads',
     all: 'All responses',
-    unnamed: 'Without a name',
+    unnamed: 'Unnamed lead',
     reply: 'Reply',
     replyTo: (name: string) => `Reply to ${name}`,
     call: 'Call',
@@ -51,7 +51,7 @@ export const dashboard = localized('dashboard', {
   deleteText: (name: string) =>
     `Are you sure you want to delete this form? “${name}” and all its responses will be lost.`,
   unverified:
-    'You can draft a form right away. It is kept on this device; to edit and publish it, confirm your email address.',
+    'You can draft a form right away. It is saved on this device. Confirm your email address to edit and publish it.',
   draftFailed: 'The draft failed. Please try again.',
   byHand: 'Build it yourself',
   tip: 'Pro Tip',
@@ -61,10 +61,10 @@ export const dashboard = localized('dashboard', {
     create: 'Start with one sentence about your business. We draft the right questions for you.',
     publish: 'Your forms are drafts. Publish one so that anyone can open its link.',
     share:
-      'Nobody has opened your form yet. Put its link where people already look for you: your website, your emails, your profile.',
-    visits: 'Only ask for what you need to call back. Every extra question costs responses.',
+      'Nobody has opened your form yet. Put its link where people already find you: your website, your emails, your profile.',
+    visits: 'Ask only for what you need to follow up. Every extra question costs you responses.',
     starts:
-      'Many people see your form but do not start. Put the easiest question first, and say what happens after they send the form.',
+      'Many people see your form but do not start. Put the easiest question first, and say what happens after they submit the form.',
     finish:
       'Many people start but do not finish. Open the form in Analytics to see which question makes them leave.',
     well: 'Answer new leads within the hour. That is when most of them decide.',
@@ -73,7 +73,7 @@ export const dashboard = localized('dashboard', {
     title: 'Your first lead',
     progress: (done: number, all: number) => `${done} of ${all} done`,
     done: '(done)',
-    create: { label: 'Create a form', text: 'From a sentence, a template or by hand.' },
+    create: { label: 'Create a form', text: 'From a sentence, from a template, or from scratch.' },
     share: { label: 'Share it', text: 'Done when someone opens it.' },
     response: { label: 'Get a response', text: 'Done when the first one arrives.' },
   },

@@ -5,7 +5,7 @@ type Params = Record<string, string | number>;
 
 export const formCheck = localized('formCheck', {
   title: 'Form check',
-  good: 'Nothing to improve: every question is clear and answerable.',
+  good: 'No issues found. Every question is clear and can be answered.',
   count: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
   fix: 'Fix',
   show: 'Show the question',

@@ -26,12 +26,12 @@ export const formSettings = localized<Record<FormSetting | 'name', SettingTexts>
   autoAdvance: {
     label: 'Continue after a choice',
     help: 'Opens the next page or question once a visitor clicks or taps one of several options.',
-    changed: 'Continuing after a choice changed',
+    changed: '“Continue after a choice” changed',
   },
   showProgressBar: { label: 'Show a progress bar', changed: 'Progress bar changed' },
   allowSaveProgress: {
     label: 'Save progress on the visitor’s device and offer an email link to continue later',
-    changed: 'Saved progress changed',
+    changed: 'Save progress setting changed',
   },
   thankYouTitle: { label: 'Thank-you title', changed: 'Thank-you title changed' },
   thankYouText: { label: 'Thank-you text', changed: 'Thank-you text changed' },
@@ -42,12 +42,12 @@ export const formSettings = localized<Record<FormSetting | 'name', SettingTexts>
   },
   opensAt: {
     label: 'Opens on',
-    help: 'Until then, visitors see when it opens.',
+    help: 'Until then, visitors see the opening date.',
     changed: 'Opening date changed',
   },
   closesAt: {
     label: 'Closes on',
-    help: 'The form stops accepting responses then.',
+    help: 'The form stops accepting responses at this time.',
     changed: 'Closing date changed',
   },
   responseLimit: {
@@ -61,7 +61,7 @@ export const formSettings = localized<Record<FormSetting | 'name', SettingTexts>
   retentionDays: {
     label: 'Delete responses after (days)',
     help: 'Removes them and their files permanently. Leave empty to keep them.',
-    changed: 'Deletion of responses changed',
+    changed: 'Response deletion changed',
   },
   hideFromSearch: { label: 'Hide from search engines', changed: 'Search engine visibility changed' },
   partialLeads: {
@@ -92,7 +92,7 @@ export const settingsPanel = localized('settingsPanel', {
   onceHelp: {
     any: 'Visitors can submit the form more than once.',
     device:
-      'The browser remembers the response. Visitors can respond again after clearing it, on another device, or in an iframe without the embed script where the browser blocks its storage.',
+      'The browser remembers the response. Visitors can respond again after clearing their browser data, on another device, or in an iframe without the embed script if the browser blocks its storage.',
     email: 'Based on the form’s first email field. The browser remembers the response too.',
   },
   onceNoEmail: 'The form has no email field, so only the device counts.',

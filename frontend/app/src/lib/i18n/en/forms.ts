@@ -18,7 +18,7 @@ export const forms = localized('forms', {
   },
   ai: 'AI',
   noMatch: 'No forms match your search',
-  noMatchText: 'Try another word, or another status.',
+  noMatchText: 'Try another word or status.',
   clear: 'Clear search and filter',
   allForms: 'All Forms',
   category: 'Category',

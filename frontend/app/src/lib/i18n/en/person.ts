@@ -3,7 +3,7 @@ import { localized } from '../localized.js';
 export const person = localized('person', {
   open: 'Find a person',
   title: 'A person’s data',
-  text: 'Everything that one email address has sent to your forms.',
+  text: 'Everything sent to your forms from one email address.',
   email: 'Email address',
   find: 'Find',
   finding: 'Searching',
@@ -22,7 +22,7 @@ export const person = localized('person', {
   eraseFailed: 'Some data could not be erased. Please try again.',
   log: 'Access log',
   logText:
-    'Every time visitor data was read by an API key, exported, looked up or erased. This list cannot be edited and does not name visitors.',
+    'Lists every time visitor data was read with an API key, exported, looked up or erased. It cannot be edited and does not name visitors.',
   logFailed: 'The access log could not be loaded.',
   logNone: 'No visitor data has been exported, looked up or erased yet.',
   actions: {
@@ -32,7 +32,7 @@ export const person = localized('person', {
     expired: 'Deleted after the form’s retention period',
     'person-erased': 'Person erased',
     deleted: 'Responses deleted',
-    rescored: 'Responses scored again',
+    rescored: 'Lead scores recalculated',
   },
   entry: (count: number, detail: string, by: string) =>
     [`${count.toLocaleString('en-US')} ${count === 1 ? 'response' : 'responses'}`, detail, by]

@@ -6,7 +6,7 @@ export const refine = localized('refine', {
   title: 'Edit by chat',
   intro: 'Describe a change. Nothing changes until you apply it.',
   label: 'What should change?',
-  placeholder: 'Make the phone optional and ask for the budget',
+  placeholder: 'Make the phone number optional and ask for the budget',
   send: 'Suggest changes',
   thinking: 'Preparing changes…',
   history: 'Earlier messages',

@@ -2,7 +2,7 @@ import { localized } from '../localized.js';
 
 export const replies = localized('replies', {
   title: 'Reply templates',
-  text: 'For leads of all your forms. Opening one fills in your email program.',
+  text: 'For leads from all your forms. Choosing one opens it in your email program.',
   use: 'Reply with a template',
   manage: 'Manage templates',
   none: 'No templates yet',
@@ -21,7 +21,12 @@ export const replies = localized('replies', {
   deleted: 'Template deleted',
   failed: 'The template could not be saved.',
   loadFailed: 'The templates could not be loaded.',
-  mailTo: { owner: 'Email to you', recipient: 'Email to a recipient', visitor: 'Automatic reply' },
+  mailTo: {
+    owner: 'Email to you',
+    recipient: 'Email to a recipient',
+    visitor: 'Automatic reply',
+    assignee: 'Email to the assignee',
+  },
   mailStates: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' },
   webhook: (host: string) => `Webhook ${host}`,
   webhookStates: { pending: 'Waiting', delivered: 'Delivered', failed: 'Failed' },

@@ -24,7 +24,7 @@ export const keys = {
   used: (ago: string) => `last used ${ago}`,
   neverUsed: 'never used',
   inactive: 'Inactive until your address is verified',
-  paused: 'Paused after a password reset or a change of address',
+  paused: 'Paused after a password reset or an email change',
   resume: 'Resume',
   resumeOf: (name: string) => `Resume ${name}`,
   resumed: 'API key resumed',

@@ -42,11 +42,11 @@ export const security = {
   endFailed: 'Failed to end the session',
   logoutAll: 'Logout All Sessions',
   logoutAllTitle: 'Log out all sessions?',
-  logoutAllText: 'Every device except this one has to sign in again.',
+  logoutAllText: 'All other devices will have to sign in again.',
   logoutAllDone: (count: number) => `${count} other ${count === 1 ? 'session' : 'sessions'} ended`,
   onlyThis: 'You are signed in on this device only.',
   audit: 'Account activity',
-  auditText: 'Everything that was done to your account. This list cannot be edited.',
+  auditText: 'Sign-ins and changes to your account. This list cannot be edited.',
   auditFailed: 'Failed to load your account activity',
   actions: {
     'account.registered': 'Account created',

@@ -9,6 +9,8 @@ export const settings = localized('settings', {
     profile: 'Profile',
     notifications: 'Notifications',
     security: 'Security',
+    team: 'Team',
+    workspace: 'Workspace',
     integrations: 'Integrations',
     billing: 'Billing',
     advanced: 'Advanced',
@@ -37,9 +39,9 @@ export const settings = localized('settings', {
     verified: 'Verified',
     unverified: 'Not verified',
     pending: (email: string) =>
-      `Waiting for ${email} to be confirmed. Open the link in the email that we sent there.`,
+      `Waiting for ${email} to be confirmed. Open the link in the email we sent to that address.`,
     changeEmail: 'Change email',
-    changeEmailText: 'We send a link to the new address. Your address changes when you open it.',
+    changeEmailText: 'We will send a link to the new address. Your address changes when you open it.',
     newEmail: 'New email address',
     sendLink: 'Send link',
     linkSent: 'We sent a link to the new address. Your address changes when you open the link.',
@@ -69,8 +71,8 @@ export const settings = localized('settings', {
   },
   recipients: {
     title: 'Other recipients',
-    text: 'Your forms send responses to these addresses too. Each gets emails once it has confirmed.',
-    none: 'Your forms send responses to you only.',
+    text: 'Your forms send responses to these addresses too. Each address must confirm first.',
+    none: 'Your forms send responses only to you.',
     failed: 'Failed to load the recipients',
   },
   refusals: {
@@ -110,6 +112,7 @@ export const settings = localized('settings', {
     active: 'Active',
     selfHosted: 'This is a self-hosted installation. There are no charges, and its operator sets the limits.',
     usage: 'Usage',
+    members: 'People',
     forms: 'Forms',
     responses: 'Responses this month',
     aiInteractions: 'AI drafts and changes this month',
@@ -129,7 +132,7 @@ export const settings = localized('settings', {
       AI_INTERACTIONS_PER_MONTH: 'Forms drafted by AI per account and month',
       PLAN_NAME: 'Name of the plan',
     },
-    contact: 'Not the operator? Write to',
+    contact: 'Not the operator? Contact',
     paymentTitle: 'Payment methods',
     paymentText:
       'A self-hosted installation has no charges, so you do not need a card and your plan has no billing date.',
@@ -137,7 +140,7 @@ export const settings = localized('settings', {
   },
   advanced: {
     appearance: 'Appearance',
-    appearanceText: 'For this device.',
+    appearanceText: 'Applies to this device only.',
     export: 'Export your data',
     exportText:
       'One JSON file with your account, forms and responses. It is prepared in the background and stays available for a day.',
@@ -180,7 +183,7 @@ export const settings = localized('settings', {
     text: (kind: string) => `Stop getting “${kind}” emails?`,
     formMails: 'Form emails',
     submit: 'Unsubscribe',
-    done: 'You are unsubscribed.',
+    done: 'You have been unsubscribed.',
     failed: 'This link is no longer valid. Sign in and open Settings to choose your emails.',
     settings: 'Open settings',
   },

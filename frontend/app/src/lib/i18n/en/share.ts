@@ -56,7 +56,7 @@ export const share = localized('share', {
   opensBy: { button: 'On a button click', time: 'Automatically' },
   delay: 'Delay in seconds',
   look: 'Live preview',
-  lookNote: 'The published form, to try out: answers that you send here are not stored.',
+  lookNote: 'The published form. Try it out: answers you send here are not stored.',
   lookTitle: 'Live preview of the form in a page',
   lookDraft: 'Publish the form to see a preview.',
   yourPage: 'Your page',

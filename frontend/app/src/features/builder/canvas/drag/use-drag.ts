@@ -37,7 +37,7 @@ function lift(store: EditorStore, id: string): void {
   announce(t.canvas.lifted(nameOf(store, id), indexOf(store, id) + 1, store.getState().doc.fields.length));
 }
 
-/** Places that a key moves a lifted field by. */
+/** Number of places that a key moves a lifted field. */
 const STEPS: Readonly<Record<string, number>> = {
   ArrowUp: -1,
   ArrowLeft: -1,
@@ -110,7 +110,9 @@ export function useFieldHandle(id: string) {
   return useMemo(() => handleOf(store, id), [store, id]);
 }
 
-/** Props that make a library entry draggable onto the canvas by mouse or finger; keys press it instead. */
+/**
+ * Props that make a library entry draggable onto the canvas by mouse or finger; pressing a key activates it instead.
+ */
 export function useEntryDrag(entry: Entry) {
   const store = useEditorStore();
   return useMemo(

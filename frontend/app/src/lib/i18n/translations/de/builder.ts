@@ -95,7 +95,7 @@ export const builder: typeof en.builder = {
     title: 'Dieses Formular wurde anderswo geändert',
     text: (time: string) =>
       `Seit Sie das Formular geöffnet haben, wurde es${time ? ` (${time})` : ''} in einem anderen Tab oder von jemand anderem gespeichert. Wählen Sie, mit welcher Version es weitergeht. Mit „Rückgängig“ holen Sie Ihre zurück.`,
-    changes: 'Was Ihre Version ändert',
+    changes: 'Änderungen in Ihrer Version',
     none: 'Beide Versionen sind gleich.',
     theirs: 'Andere Version verwenden',
     mine: 'Mit meiner überschreiben',

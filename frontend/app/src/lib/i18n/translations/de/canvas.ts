@@ -28,7 +28,7 @@ export const canvas: typeof en.canvas = {
   pageTitle: (n: number) => `Titel von Seite ${n}`,
   pageTitleHint: 'Titel dieser Seite',
   addField: 'Feld hinzufügen',
-  insert: 'Was hinzugefügt wird',
+  insert: 'Feldtypen',
   insertAt: (n: number) => `Feld vor Feld ${n} hinzufügen`,
   insertHere: 'Feld hier hinzufügen',
   search: 'Feldtypen suchen',

@@ -11,7 +11,7 @@ export const common: typeof en.common = {
   undo: 'Rückgängig',
   loadMore: 'Mehr laden',
   copied: 'In die Zwischenablage kopiert',
-  copyFailed: 'Kopieren nicht möglich. Markieren Sie den Text und kopieren Sie ihn selbst.',
+  copyFailed: 'Kopieren nicht möglich. Markieren Sie den Text und kopieren Sie ihn von Hand.',
   formLoading: 'Formular wird geladen …',
   anyLinkCopied: 'Link kopiert!',
   linkCopied: 'Link in die Zwischenablage kopiert',
@@ -26,7 +26,7 @@ export const common: typeof en.common = {
     `${n.toLocaleString('de')} ${plural('de', n, { one: 'Antwort', other: 'Antworten' })}`,
   crash: {
     title: 'Auf dieser Seite ist etwas schiefgegangen',
-    text: 'Der Fehler liegt bei uns, nicht bei Ihnen. Laden Sie die Seite neu; nicht gespeicherte Arbeit aus dem Editor liegt auf diesem Gerät.',
+    text: 'Der Fehler liegt bei uns, nicht bei Ihnen. Laden Sie die Seite neu. Nicht gespeicherte Änderungen aus dem Editor bleiben auf diesem Gerät erhalten.',
     reload: 'Neu laden',
     update: 'Es gibt eine neue Version. Laden Sie neu, um fortzufahren.',
   },

@@ -163,13 +163,13 @@ export const design: typeof en.design = {
     successIndicators: 'Häkchen an beantworteten Feldern',
   },
   colors: {
-    primaryColor: 'Primärfarbe',
-    secondaryColor: 'Sekundärfarbe',
-    accentColor: 'Akzentfarbe',
+    primaryColor: 'Primär',
+    secondaryColor: 'Sekundär',
+    accentColor: 'Akzent',
     backgroundColor: 'Hintergrund',
     textColor: 'Text',
-    headerBackground: 'Hintergrund des Kopfbereichs',
-    headerTextColor: 'Text des Kopfbereichs',
+    headerBackground: 'Kopf-Hintergrund',
+    headerTextColor: 'Kopf-Text',
   },
   texts: {
     formTitle: 'Titel',

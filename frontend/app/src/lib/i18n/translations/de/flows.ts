@@ -24,10 +24,10 @@ export const flows: typeof en.flows = {
   deleteAction: 'Flow löschen',
   deleted: 'Flow gelöscht',
   deleteFailed: 'Der Flow konnte nicht gelöscht werden.',
-  leaveBotTitle: 'Nur hier löschen?',
+  leaveBotTitle: 'Nur in Leadloom löschen?',
   leaveBotText: (why: string) =>
-    `${why} Sie können den Flow hier löschen; sein Bot bleibt dann in Typebot bestehen.`,
-  leaveBotAction: 'Hier löschen',
+    `${why} Sie können den Flow in Leadloom löschen und seinen Bot in Typebot behalten.`,
+  leaveBotAction: 'In Leadloom löschen',
   dialog: {
     title: 'Flow erstellen',
     form: 'Formular',

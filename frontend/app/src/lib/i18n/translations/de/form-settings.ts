@@ -34,7 +34,7 @@ export const formSettings: typeof en.formSettings = {
   },
   opensAt: {
     label: 'Öffnet am',
-    help: 'Bis dahin lesen Besucher, wann es öffnet.',
+    help: 'Bis dahin sehen Besucher das Öffnungsdatum.',
     changed: 'Öffnungsdatum geändert',
   },
   closesAt: {
@@ -61,7 +61,7 @@ export const formSettings: typeof en.formSettings = {
     help: 'Sobald ein Besucher eine E-Mail-Adresse oder Telefonnummer eingegeben hat. Bei den Antworten sind sie als „Unvollständig“ markiert.',
     changed: 'Unvollständige Antworten umgeschaltet',
   },
-  partialText: { label: 'Was Besucher darüber lesen', changed: 'Text zu unvollständigen Antworten geändert' },
+  partialText: { label: 'Hinweis für Besucher', changed: 'Text zu unvollständigen Antworten geändert' },
   emailNotifications: {
     label: 'Jede neue Antwort per E-Mail erhalten',
     help: 'Geht an die Adresse Ihres Kontos.',

@@ -63,9 +63,7 @@ export const forms: typeof en.forms = {
     delete: (n: number) => `${formCount(n)} gelöscht`,
   },
   bulkFailed: (n: number) =>
-    n === 1
-      ? '1 Formular konnte nicht geändert werden. Es ist, wie es war.'
-      : `${n} Formulare konnten nicht geändert werden. Sie sind, wie sie waren.`,
+    n === 1 ? '1 Formular konnte nicht geändert werden.' : `${n} Formulare konnten nicht geändert werden.`,
   newForm: 'Neues Formular',
   newFormMenu: { template: 'Aus einer Vorlage', import: 'JSON-Datei importieren' },
   avgTime: 'Ø Zeit',
@@ -107,7 +105,7 @@ export const forms: typeof en.forms = {
     failed: 'Das Formular konnte nicht importiert werden.',
     done: (name: string) => `„${name}“ wurde als Entwurf importiert.`,
     all: 'Alles aus der Datei wurde übernommen.',
-    left: 'Was nicht übernommen werden konnte',
+    left: 'Nicht übernommen',
     open: 'Im Editor öffnen',
     another: 'Weitere Datei importieren',
     reasons: {

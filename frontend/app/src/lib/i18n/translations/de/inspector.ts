@@ -24,7 +24,7 @@ export const inspector: typeof en.inspector = {
   country: 'Land für Nummern ohne Vorwahl',
   countryHelp: 'Ist das Land bekannt, werden Nummern in internationaler Form gespeichert (+49 30 …).',
   noCountry: 'Unbekannt: wie eingegeben',
-  consentText: 'Worin Besucher einwilligen',
+  consentText: 'Einwilligungstext',
   consentHelp: 'Wird mit jeder Antwort gespeichert, in der Fassung, die der Besucher gelesen hat.',
   hiddenHelp: 'Gilt, wenn der Link keinen Wert mitbringt.',
   bulk: 'Eine Option pro Zeile',
@@ -101,11 +101,11 @@ export const inspector: typeof en.inspector = {
   tone: 'Tonfall',
   tones: { friendly: 'Freundlich', professional: 'Professionell', casual: 'Locker', formal: 'Förmlich' },
   industry: 'Branche',
-  context: 'Was der Assistent wissen soll',
+  context: 'Hintergrund für den Assistenten',
   contextHelp: 'Leitet den Assistenten. Besucher sehen diesen Text nie.',
   facts: 'Angaben für Besucher',
   factsHelp:
     'Öffnungszeiten, Preise, Ihr Angebot. Der Assistent beantwortet Fragen von Besuchern nur aus diesem Text.',
-  copyContext: 'Text von oben kopieren',
+  copyContext: 'Hintergrund übernehmen',
   measures: 'Solange es dieses Feld gibt, wird gemessen, wie lange Besucher bei jedem Feld brauchen.',
 };

@@ -2,14 +2,14 @@ import type * as en from '../../en/index.js';
 
 export const mailRules: typeof en.mailRules = {
   title: 'E-Mails',
-  every: 'Wie oft',
+  every: 'Häufigkeit',
   everyOptions: {
     single: 'Eine pro Antwort',
     hourly: 'Eine pro Stunde',
     daily: 'Eine pro Tag, am Morgen',
   },
   everyHelp: 'Ohne neue Antworten wird keine E-Mail gesendet.',
-  recipients: 'Wer sonst E-Mails bekommt',
+  recipients: 'Weitere Empfänger',
   recipientsHelp:
     'Diese Empfänger erhalten die Antworten, können Ihren Arbeitsbereich aber nicht öffnen. Jede E-Mail enthält einen Link zum Abbestellen.',
   recipient: (n: number) => `Empfänger ${n}`,
@@ -26,7 +26,7 @@ export const mailRules: typeof en.mailRules = {
   askFailed: 'Die E-Mail zur Bestätigung konnte nicht gesendet werden',
   always: 'Bekommt jede Antwort',
   when: 'Bekommt Antworten, wenn',
-  match: 'Wie die Bedingungen verknüpft sind',
+  match: 'Verknüpfung',
   all: 'alle Bedingungen zutreffen',
   any: 'eine der Bedingungen zutrifft',
   addCondition: 'Nur wenn …',

@@ -3,7 +3,7 @@ import type * as en from '../../en/index.js';
 export const models: typeof en.models = {
   title: 'KI-Modell',
   failed: 'Die KI-Modelle konnten nicht geladen werden',
-  none: 'Es ist kein KI-Modell verbunden. Eingebaute Regeln entwerfen Ihre Formulare und führen genaue Befehle aus.',
+  none: 'Es ist kein KI-Modell verbunden. Eingebaute Regeln entwerfen Ihre Formulare und führen einfache Befehle aus.',
   adds: 'Ein KI-Modell versteht lange Beschreibungen und Änderungswünsche im Zusammenhang, in jeder Sprache.',
   connect: 'Der Betreiber dieser Installation kann eines anbinden.',
   order: 'Es gilt das erste Modell, das antwortet.',

@@ -22,7 +22,7 @@ export const person: typeof en.person = {
   eraseFailed: 'Es konnte nicht alles gelöscht werden. Bitte versuchen Sie es noch einmal.',
   log: 'Zugriffsprotokoll',
   logText:
-    'Wer mit einem API-Schlüssel gelesen, exportiert, gesucht oder gelöscht hat, was Besucher gesendet haben. Niemand kann diese Liste ändern, und sie nennt keine Besucher.',
+    'Jedes Lesen mit einem API-Schlüssel, Exportieren, Suchen und Löschen von Besucherdaten. Die Liste lässt sich nicht ändern und nennt keine Besucher.',
   logFailed: 'Das Zugriffsprotokoll konnte nicht geladen werden.',
   logNone: 'Bisher wurde nichts exportiert, gesucht oder gelöscht.',
   actions: {

@@ -21,7 +21,12 @@ export const replies: typeof en.replies = {
   deleted: 'Vorlage gelöscht',
   failed: 'Die Vorlage konnte nicht gespeichert werden.',
   loadFailed: 'Die Vorlagen konnten nicht geladen werden.',
-  mailTo: { owner: 'E-Mail an Sie', recipient: 'E-Mail an einen Empfänger', visitor: 'Automatische Antwort' },
+  mailTo: {
+    owner: 'E-Mail an Sie',
+    recipient: 'E-Mail an einen Empfänger',
+    visitor: 'Automatische Antwort',
+    assignee: 'E-Mail an die zuständige Person',
+  },
   mailStates: { waiting: 'Ausstehend', sent: 'Gesendet', failed: 'Fehlgeschlagen' },
   webhook: (host: string) => `Webhook ${host}`,
   webhookStates: { pending: 'Ausstehend', delivered: 'Zugestellt', failed: 'Fehlgeschlagen' },

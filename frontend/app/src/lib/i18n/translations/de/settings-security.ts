@@ -33,7 +33,7 @@ export const security: typeof en.settings.security = {
   codesLeft: (count: number) =>
     `Noch ${count} ${count === 1 ? 'Wiederherstellungscode' : 'Wiederherstellungscodes'}`,
   sessions: 'Sitzungen',
-  sessionsText: 'Wo Sie angemeldet sind.',
+  sessionsText: 'Geräte, auf denen Sie angemeldet sind.',
   sessionsFailed: 'Ihre Sitzungen konnten nicht geladen werden',
   current: 'Dieses Gerät',
   used: (ago: string) => `Zuletzt verwendet: ${ago}`,
@@ -49,7 +49,7 @@ export const security: typeof en.settings.security = {
     count === 1 ? '1 andere Sitzung beendet' : `${count} andere Sitzungen beendet`,
   onlyThis: 'Sie sind nur auf diesem Gerät angemeldet.',
   audit: 'Kontoaktivität',
-  auditText: 'Was mit Ihrem Konto geschehen ist. Niemand kann diese Liste ändern.',
+  auditText: 'Anmeldungen und Änderungen an Ihrem Konto. Die Liste lässt sich nicht ändern.',
   auditFailed: 'Die Kontoaktivität konnte nicht geladen werden',
   actions: {
     'account.registered': 'Konto erstellt',

@@ -9,6 +9,8 @@ export const settings: typeof en.settings = {
     profile: 'Profil',
     notifications: 'Benachrichtigungen',
     security: 'Sicherheit',
+    team: 'Team',
+    workspace: 'Workspace',
     integrations: 'Integrationen',
     billing: 'Abrechnung',
     advanced: 'Erweitert',
@@ -58,7 +60,7 @@ export const settings: typeof en.settings = {
         'Eine E-Mail für jede neue Antwort, wenn es beim Formular eingestellt ist.',
       ],
       weekly_reports: ['Wochenbericht', 'Ihre Zahlen, am Montagmorgen.'],
-      ai_insights: ['KI-Einblicke', 'Was die letzte Woche über Ihre Formulare und Gespräche sagt.'],
+      ai_insights: ['KI-Einblicke', 'Erkenntnisse aus der letzten Woche zu Ihren Formularen und Gesprächen.'],
       performance_alerts: [
         'Leistungswarnungen',
         'Wenn Ihre Formulare viel weniger Antworten bekommen als zuvor.',
@@ -117,6 +119,7 @@ export const settings: typeof en.settings = {
     selfHosted:
       'Diese Installation läuft auf einem eigenen Server. Es wird nichts berechnet; die Grenzen legt fest, wer sie betreibt.',
     usage: 'Verbrauch',
+    members: 'Personen',
     forms: 'Formulare',
     responses: 'Antworten in diesem Monat',
     aiInteractions: 'KI-Entwürfe und -Änderungen in diesem Monat',
@@ -129,12 +132,12 @@ export const settings: typeof en.settings = {
     upgradeTitle: 'Tarif erweitern',
     upgradeText:
       'Hier gibt es nichts zu kaufen: Diese Installation läuft auf einem eigenen Server, und ihre Grenzen stehen in ihrer Konfiguration.',
-    upgradeHow: 'Wer sie betreibt, kann die Grenzen mit diesen Einstellungen und einem Neustart erhöhen:',
+    upgradeHow: 'Der Betreiber kann die Grenzen mit diesen Einstellungen und einem Neustart erhöhen:',
     variables: {
       FORMS_PER_OWNER: 'Formulare, die ein Konto haben darf',
       RESPONSES_PER_MONTH: 'Antworten im Monat, ab denen der Eigentümer eine E-Mail bekommt',
       AI_INTERACTIONS_PER_MONTH: 'Formulare, die die KI im Monat für ein Konto entwirft',
-      PLAN_NAME: 'Wie der Tarif heißt',
+      PLAN_NAME: 'Name des Tarifs',
     },
     contact: 'Das sind nicht Sie? Schreiben Sie an',
     paymentTitle: 'Zahlungsmethoden',

@@ -2,7 +2,7 @@ import type * as en from '../../en/index.js';
 
 export const share: typeof en.share = {
   title: (name: string) => `„${name}“ teilen`,
-  ways: 'Wie Sie teilen',
+  ways: 'Arten zu teilen',
   kinds: {
     link: 'Link',
     qr: 'QR-Code',
@@ -15,7 +15,7 @@ export const share: typeof en.share = {
   chat: {
     text: 'Eine Frage nach der anderen, in Aussehen und Sprache des Formulars. Antworten kommen an wie die der Formularseite.',
     link: 'Link zum Gespräch',
-    place: 'Wo es steht',
+    place: 'Platzierung',
     places: { bubble: 'Schaltfläche in der Ecke', inline: 'In der Seite' },
   },
   draft: 'Dieses Formular ist ein Entwurf. Link und Code funktionieren, sobald es veröffentlicht ist.',

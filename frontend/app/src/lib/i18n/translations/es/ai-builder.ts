@@ -49,7 +49,7 @@ export const aiBuilder: typeof en.aiBuilder = {
   },
   draftedByAi: 'Redactado por IA',
   draftedByRules: 'Redactado para ti',
-  understood: 'Lo que hemos entendido',
+  understood: 'De tu descripción',
   understoodTerms: {
     businessName: 'Negocio',
     industry: 'Sector',
@@ -116,10 +116,17 @@ export const aiBuilder: typeof en.aiBuilder = {
     questions: 'Preguntas',
     chat: 'Chat',
     design: 'Diseño',
-    texts: 'Textos',
+    texts: 'Ajustes',
     check: 'Revisión',
   },
-  texts: { name: 'Nombre del formulario', description: 'Descripción', submitText: 'Texto del botón' },
+  popularity: (percent: string) => `Popularidad: ${percent}`,
+  texts: {
+    name: 'Nombre del formulario',
+    description: 'Descripción',
+    submitText: 'Texto del botón',
+    thankYouTitle: 'Título de agradecimiento',
+    thankYouText: 'Texto de agradecimiento',
+  },
   omitted: {
     title: 'Omitido del formulario del modelo',
     reasons: {
@@ -138,7 +145,7 @@ export const aiBuilder: typeof en.aiBuilder = {
     addPart: (part: string) => `Añadir como pregunta: ${part}`,
   },
   insights: {
-    label: 'Qué esperar',
+    label: 'Estimaciones',
     time: 'Tiempo para rellenarlo',
     minutes: (from: number, to: number) => `de ${from} a ${to} minutos`,
     conversion: 'Conversión',

@@ -202,7 +202,7 @@ export const analytics: typeof en.analytics = {
   noLatest: 'Ninguna de las últimas 100 respuestas al formulario contesta a esta pregunta.',
   latestUnavailable: 'Ahora mismo no se pueden leer las últimas respuestas.',
   yes: 'Sí',
-  advice: 'Qué cambiar',
+  advice: 'Sugerencias',
   adviceFrom: (n: number, have: string) =>
     `Para dar consejos hacen falta al menos ${n} visitas del formulario tal como está ahora; en este periodo hay ${have}.`,
   adviceBasis: (n: string) => `Según las visitas desde el último cambio de las preguntas: ${n}.`,

@@ -28,7 +28,7 @@ export const canvas: typeof en.canvas = {
   pageTitle: (n: number) => `Título de la página ${n}`,
   pageTitleHint: 'Título de esta página',
   addField: 'Añadir un campo',
-  insert: 'Qué añadir',
+  insert: 'Tipos de campo',
   insertAt: (n: number) => `Añadir un campo antes del campo ${n}`,
   insertHere: 'Añadir un campo aquí',
   search: 'Buscar tipos de campo',

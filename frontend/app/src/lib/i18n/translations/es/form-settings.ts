@@ -62,7 +62,7 @@ export const formSettings: typeof en.formSettings = {
     changed: 'Respuestas parciales activadas o desactivadas',
   },
   partialText: {
-    label: 'Lo que leen los visitantes al respecto',
+    label: 'Aviso para los visitantes',
     changed: 'Texto sobre respuestas parciales cambiado',
   },
   emailNotifications: {

@@ -115,7 +115,7 @@ export const forms: typeof en.forms = {
     failed: 'No se pudo importar el formulario.',
     done: (name: string) => `«${name}» se ha importado como borrador.`,
     all: 'Se ha importado todo el contenido del archivo.',
-    left: 'Lo que no se pudo importar',
+    left: 'No importado',
     open: 'Abrir en el editor',
     another: 'Importar otro archivo',
     reasons: {

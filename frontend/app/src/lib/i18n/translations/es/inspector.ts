@@ -25,7 +25,7 @@ export const inspector: typeof en.inspector = {
   country: 'País de los números sin prefijo',
   countryHelp: 'Los números se guardan en formato internacional (+34 91 …) si se conoce el país.',
   noCountry: 'Desconocido: tal como se escriban',
-  consentText: 'Lo que aceptan los visitantes',
+  consentText: 'Texto del consentimiento',
   consentHelp: 'Se guarda con cada respuesta, junto con la versión del texto que leyó el visitante.',
   hiddenHelp: 'Se usa cuando el enlace no trae ninguna.',
   bulk: 'Una opción por línea',
@@ -102,7 +102,7 @@ export const inspector: typeof en.inspector = {
   tone: 'Tono',
   tones: { friendly: 'Cercano', professional: 'Profesional', casual: 'Informal', formal: 'Formal' },
   industry: 'Sector',
-  context: 'Lo que debe saber el asistente',
+  context: 'Contexto para el asistente',
   contextHelp: 'Orienta al asistente. Los visitantes nunca lo ven.',
   facts: 'Datos para los visitantes',
   factsHelp:

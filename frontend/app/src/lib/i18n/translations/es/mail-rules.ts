@@ -26,7 +26,7 @@ export const mailRules: typeof en.mailRules = {
   askFailed: 'No se pudo enviar el correo de confirmación',
   always: 'Recibe todas las respuestas',
   when: 'Recibe respuestas si',
-  match: 'Cómo se combinan las condiciones',
+  match: 'Combinación',
   all: 'se cumplen todas',
   any: 'se cumple alguna',
   addCondition: 'Solo si…',

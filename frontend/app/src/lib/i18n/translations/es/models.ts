@@ -5,7 +5,7 @@ export const models: typeof en.models = {
   failed: 'No se pudieron cargar los modelos de IA',
   none: 'No hay ningún modelo de IA conectado. Unas reglas integradas redactan tus formularios y ejecutan órdenes exactas.',
   adds: 'Un modelo de IA entiende descripciones largas y peticiones de cambios en su conjunto, en cualquier idioma.',
-  connect: 'Quien administra esta instalación puede conectar uno.',
+  connect: 'El administrador de esta instalación puede conectar uno.',
   order: 'Se usa el primer modelo que responde.',
   server: 'Servidor compatible con OpenAI',
   local: 'Funciona en la red de esta instalación',

@@ -21,7 +21,12 @@ export const replies: typeof en.replies = {
   deleted: 'Plantilla eliminada',
   failed: 'No se pudo guardar la plantilla.',
   loadFailed: 'No se pudieron cargar las plantillas.',
-  mailTo: { owner: 'Correo para ti', recipient: 'Correo a un destinatario', visitor: 'Respuesta automática' },
+  mailTo: {
+    owner: 'Correo para ti',
+    recipient: 'Correo a un destinatario',
+    visitor: 'Respuesta automática',
+    assignee: 'Correo al responsable',
+  },
   mailStates: { waiting: 'Pendiente', sent: 'Enviado', failed: 'Fallido' },
   webhook: (host: string) => `Webhook ${host}`,
   webhookStates: { pending: 'Pendiente', delivered: 'Entregado', failed: 'Fallido' },

@@ -53,6 +53,7 @@ export const server: typeof en.server = {
     'Please enter a valid phone number': 'Introduce un número de teléfono válido.',
     'Please enter the code': 'Introduce el código.',
     'Please enter a form name.': 'Pon un nombre al formulario.',
+    'The form has to close after it opens': 'El formulario debe cerrarse después de abrirse.',
     'Please use at most {} characters': 'Usa como máximo {} caracteres.',
     'Please remove the control characters': 'Quita los caracteres de control.',
     'Two-factor authentication is already on.': 'La autenticación de dos factores ya está activada.',
@@ -60,7 +61,7 @@ export const server: typeof en.server = {
     'Please set up two-factor authentication first.': 'Configura primero la autenticación de dos factores.',
     'An account has at most {} API keys.': 'Una cuenta tiene como máximo {} claves de API.',
     'An account has at most {} webhooks.': 'Una cuenta tiene como máximo {} webhooks.',
-    'Your plan has {} AI interactions a month, and they are used up. The builder works without them.':
+    'Your plan’s {} AI interactions for this month are used up. The builder works without them.':
       'Tu plan incluye {} interacciones de IA al mes y ya se han agotado. El editor funciona sin ellas.',
     'The address {} is taken. Choose another one.': 'La dirección {} ya está ocupada. Elige otra.',
     'Usa lower-case letters a to z, digits and hyphens only':

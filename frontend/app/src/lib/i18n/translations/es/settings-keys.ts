@@ -5,7 +5,7 @@ export const keys: typeof en.settings.keys = {
   text: 'Para tus propios programas. Una clave se muestra una sola vez, al crearla.',
   generate: 'Generar clave nueva',
   name: 'Nombre',
-  nameHelp: 'Para qué es, por ejemplo, Zapier.',
+  nameHelp: 'El uso de la clave, por ejemplo Zapier.',
   permissions: 'Permisos',
   submit: 'Generar',
   generating: 'Generando…',

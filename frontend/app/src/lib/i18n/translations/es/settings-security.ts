@@ -56,7 +56,7 @@ export const security: typeof en.settings.security = {
     }),
   onlyThis: 'Solo has iniciado sesión en este dispositivo.',
   audit: 'Actividad de la cuenta',
-  auditText: 'Lo que se ha hecho en tu cuenta. Nadie puede cambiar esta lista.',
+  auditText: 'Inicios de sesión y cambios de tu cuenta. Esta lista no se puede modificar.',
   auditFailed: 'No se pudo cargar la actividad de tu cuenta',
   actions: {
     'account.registered': 'Cuenta creada',

@@ -9,6 +9,8 @@ export const settings: typeof en.settings = {
     profile: 'Perfil',
     notifications: 'Notificaciones',
     security: 'Seguridad',
+    team: 'Equipo',
+    workspace: 'Espacio de trabajo',
     integrations: 'Integraciones',
     billing: 'Facturación',
     advanced: 'Avanzado',
@@ -63,7 +65,7 @@ export const settings: typeof en.settings = {
       weekly_reports: ['Informes semanales', 'Tus cifras, el lunes por la mañana.'],
       ai_insights: [
         'Observaciones de IA',
-        'Lo que la última semana dice de tus formularios y conversaciones.',
+        'Conclusiones de la última semana sobre tus formularios y conversaciones.',
       ],
       performance_alerts: [
         'Alertas de rendimiento',
@@ -126,6 +128,7 @@ export const settings: typeof en.settings = {
     selfHosted:
       'Esta instalación funciona en un servidor propio. No se cobra nada; los límites los fija quien la gestiona.',
     usage: 'Consumo',
+    members: 'Personas',
     forms: 'Formularios',
     responses: 'Respuestas de este mes',
     aiInteractions: 'Borradores y cambios con IA de este mes',
@@ -138,12 +141,12 @@ export const settings: typeof en.settings = {
     upgradeTitle: 'Mejora tu plan',
     upgradeText:
       'Aquí no hay nada que comprar: esta es una instalación propia y sus límites forman parte de su configuración.',
-    upgradeHow: 'Quien la gestiona puede aumentarlos con estos ajustes y un reinicio:',
+    upgradeHow: 'El administrador puede aumentarlos con estos ajustes y un reinicio:',
     variables: {
       FORMS_PER_OWNER: 'Formularios que puede tener una cuenta',
       RESPONSES_PER_MONTH: 'Respuestas al mes a partir de las cuales se avisa por correo al propietario',
       AI_INTERACTIONS_PER_MONTH: 'Formularios que la IA redacta al mes para una cuenta',
-      PLAN_NAME: 'Cómo se llama el plan',
+      PLAN_NAME: 'Nombre del plan',
     },
     contact: '¿No la gestionas tú? Escribe a',
     paymentTitle: 'Métodos de pago',

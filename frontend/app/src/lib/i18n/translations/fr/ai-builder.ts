@@ -51,7 +51,7 @@ export const aiBuilder: typeof en.aiBuilder = {
   },
   draftedByAi: 'Rédigé par l’IA',
   draftedByRules: 'Rédigé pour vous',
-  understood: 'Ce que nous avons compris',
+  understood: 'D’après votre description',
   understoodTerms: {
     businessName: 'Entreprise',
     industry: 'Secteur',
@@ -119,10 +119,17 @@ export const aiBuilder: typeof en.aiBuilder = {
     questions: 'Questions',
     chat: 'Chat',
     design: 'Design',
-    texts: 'Textes',
+    texts: 'Réglages',
     check: 'Contrôle',
   },
-  texts: { name: 'Nom du formulaire', description: 'Description', submitText: 'Texte du bouton' },
+  popularity: (percent: string) => `Popularité\u202f: ${percent}`,
+  texts: {
+    name: 'Nom du formulaire',
+    description: 'Description',
+    submitText: 'Texte du bouton',
+    thankYouTitle: 'Titre de remerciement',
+    thankYouText: 'Texte de remerciement',
+  },
   omitted: {
     title: 'Écarté du formulaire du modèle',
     reasons: {
@@ -142,7 +149,7 @@ export const aiBuilder: typeof en.aiBuilder = {
     addPart: (part: string) => `Ajouter comme question : ${part}`,
   },
   insights: {
-    label: 'À quoi s’attendre',
+    label: 'Estimations',
     time: 'Temps de réponse',
     minutes: (from: number, to: number) => `${from} à ${to} minutes`,
     conversion: 'Conversion',

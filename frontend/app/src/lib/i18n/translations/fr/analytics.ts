@@ -213,7 +213,7 @@ export const analytics: typeof en.analytics = {
   noLatest: 'Aucune des 100 dernières réponses au formulaire ne répond à cette question.',
   latestUnavailable: 'Les dernières réponses ne peuvent pas être lues pour le moment.',
   yes: 'Oui',
-  advice: 'Ce que vous pouvez améliorer',
+  advice: 'Suggestions',
   adviceFrom: (n: number, have: string) =>
     `Il faut au moins ${n} visites du formulaire dans sa version actuelle pour des conseils\u202f; cette période en compte ${have}.`,
   adviceBasis: (n: string) =>

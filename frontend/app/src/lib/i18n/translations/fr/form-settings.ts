@@ -65,7 +65,7 @@ export const formSettings: typeof en.formSettings = {
     changed: 'Réponses partielles activées ou désactivées',
   },
   partialText: {
-    label: 'Ce que les visiteurs lisent à ce sujet',
+    label: 'Note pour les visiteurs',
     changed: 'Texte sur les réponses partielles modifié',
   },
   emailNotifications: {

@@ -116,7 +116,7 @@ export const forms: typeof en.forms = {
     failed: 'Le formulaire n’a pas pu être importé.',
     done: (name: string) => `«\u202f${name}\u202f» est importé en brouillon.`,
     all: 'Tout le contenu du fichier a été repris.',
-    left: 'Ce qui n’a pas pu être repris',
+    left: 'Non importé',
     open: 'Ouvrir dans l’éditeur',
     another: 'Importer un autre fichier',
     reasons: {

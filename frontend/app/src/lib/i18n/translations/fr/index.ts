@@ -1,6 +1,8 @@
 export { advice } from './advice.js';
 export { aiBuilder } from './ai-builder.js';
 export { analytics } from './analytics.js';
+export { assignees } from './assignees.js';
+export { assignmentRules } from './assignment-rules.js';
 export { auth } from './auth.js';
 export { builder } from './builder.js';
 export { canvas } from './canvas.js';
@@ -26,4 +28,5 @@ export { server } from './server.js';
 export { settings } from './settings.js';
 export { share } from './share.js';
 export { shell } from './shell.js';
+export { team } from './team.js';
 export { webhooks } from './webhooks.js';

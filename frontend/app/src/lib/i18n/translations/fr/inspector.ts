@@ -24,7 +24,7 @@ export const inspector: typeof en.inspector = {
   country: 'Pays des numéros sans indicatif',
   countryHelp: 'Quand le pays est connu, les numéros sont conservés au format international (+49 30 …).',
   noCountry: 'Inconnu\u202f: tels que saisis',
-  consentText: 'Ce que les visiteurs acceptent',
+  consentText: 'Texte du consentement',
   consentHelp: 'Conservé avec chaque réponse, dans la version du texte que le visiteur a lue.',
   hiddenHelp: 'Utilisée quand le lien n’en apporte pas.',
   bulk: 'Une option par ligne',
@@ -101,7 +101,7 @@ export const inspector: typeof en.inspector = {
   tone: 'Ton',
   tones: { friendly: 'Amical', professional: 'Professionnel', casual: 'Décontracté', formal: 'Formel' },
   industry: 'Secteur',
-  context: 'Ce que l’assistant doit savoir',
+  context: 'Contexte pour l’assistant',
   contextHelp: 'Guide l’assistant. Les visiteurs ne voient jamais ce texte.',
   facts: 'Informations pour les visiteurs',
   factsHelp:

@@ -11,9 +11,9 @@ export const logic: typeof en.logic = {
   noneToAsk: 'Une règle a besoin d’un autre champ dont elle examine la réponse.',
   hasRules: 'Des règles agissent sur ce champ.',
   add: 'Ajouter une règle',
-  action: 'Ce que fait la règle',
+  action: 'Action',
   target: 'Champ sur lequel la règle agit',
-  match: 'Comment les conditions se combinent',
+  match: 'Combinaison',
   all: 'si toutes sont remplies',
   any: 'si l’une est remplie',
   remove: (sentence: string) => `Retirer la règle\u202f: ${sentence}`,
@@ -124,7 +124,7 @@ export const problems: typeof en.problems = {
 
 export const versions: typeof en.versions = {
   title: 'Versions',
-  explain: 'Ce qui a été publié, et en quoi votre brouillon en diffère.',
+  explain: 'Versions publiées et leurs différences avec le brouillon.',
   none: 'Rien n’est encore publié.',
   failed: 'Les versions n’ont pas pu être chargées.',
   more: 'Afficher les versions antérieures',
@@ -134,7 +134,7 @@ export const versions: typeof en.versions = {
     `${at}, par ${who}\u202f: ${name}, ${fields} ${plural('fr', fields, { one: 'champ', other: 'champs' })}`,
   you: 'vous',
   other: 'quelqu’un d’autre',
-  difference: 'Ce que change votre brouillon',
+  difference: 'Modifications dans le brouillon',
   noDifference: 'Votre brouillon est identique à cette version.',
   restore: 'Restaurer dans le brouillon',
   restored: (n: number) =>

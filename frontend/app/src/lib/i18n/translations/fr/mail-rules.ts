@@ -26,7 +26,7 @@ export const mailRules: typeof en.mailRules = {
   askFailed: 'L’e-mail de confirmation n’a pas pu être envoyé',
   always: 'Reçoit toutes les réponses',
   when: 'Reçoit les réponses si',
-  match: 'Comment les conditions se combinent',
+  match: 'Combinaison',
   all: 'toutes ces conditions sont remplies',
   any: 'l’une de ces conditions est remplie',
   addCondition: 'Seulement si…',

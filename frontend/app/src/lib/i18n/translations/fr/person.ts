@@ -25,7 +25,7 @@ export const person: typeof en.person = {
   eraseFailed: 'Tout n’a pas pu être effacé. Veuillez réessayer.',
   log: 'Journal des accès',
   logText:
-    'Qui a lu avec une clé API, exporté, recherché ou effacé ce que les visiteurs ont envoyé. Personne ne peut modifier cette liste, et elle ne nomme aucun visiteur.',
+    'Chaque lecture par clé API, exportation, recherche ou suppression de données de visiteurs. Cette liste ne peut pas être modifiée et ne nomme aucun visiteur.',
   logFailed: 'Le journal des accès n’a pas pu être chargé.',
   logNone: 'Rien n’a encore été exporté, recherché ou effacé.',
   actions: {

@@ -25,6 +25,7 @@ export const replies: typeof en.replies = {
     owner: 'E-mail pour vous',
     recipient: 'E-mail à un destinataire',
     visitor: 'Réponse automatique',
+    assignee: 'E-mail au responsable',
   },
   mailStates: { waiting: 'En attente', sent: 'Envoyé', failed: 'Échec' },
   webhook: (host: string) => `Webhook ${host}`,

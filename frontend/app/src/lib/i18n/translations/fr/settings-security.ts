@@ -50,7 +50,7 @@ export const security: typeof en.settings.security = {
     `${count} ${plural('fr', count, { one: 'autre session terminée', other: 'autres sessions terminées' })}`,
   onlyThis: 'Vous n’êtes connecté que sur cet appareil.',
   audit: 'Activité du compte',
-  auditText: 'Ce qui a été fait sur votre compte. Personne ne peut modifier cette liste.',
+  auditText: 'Connexions et modifications de votre compte. Cette liste ne peut pas être modifiée.',
   auditFailed: 'L’activité de votre compte n’a pas pu être chargée',
   actions: {
     'account.registered': 'Compte créé',

@@ -9,6 +9,8 @@ export const settings: typeof en.settings = {
     profile: 'Profil',
     notifications: 'Notifications',
     security: 'Sécurité',
+    team: 'Équipe',
+    workspace: 'Espace de travail',
     integrations: 'Intégrations',
     billing: 'Facturation',
     advanced: 'Avancé',
@@ -65,7 +67,7 @@ export const settings: typeof en.settings = {
       weekly_reports: ['Rapport hebdomadaire', 'Vos chiffres, le lundi matin.'],
       ai_insights: [
         'Enseignements de l’IA',
-        'Ce que la semaine passée dit de vos formulaires et de vos conversations.',
+        'Enseignements de la semaine passée sur vos formulaires et conversations.',
       ],
       performance_alerts: [
         'Alertes de performance',
@@ -125,6 +127,7 @@ export const settings: typeof en.settings = {
     selfHosted:
       'Cette installation fonctionne sur son propre serveur. Rien n’est facturé\u202f; son exploitant fixe les limites.',
     usage: 'Consommation',
+    members: 'Membres',
     forms: 'Formulaires',
     responses: 'Réponses ce mois-ci',
     aiInteractions: 'Brouillons et modifications par l’IA ce mois-ci',

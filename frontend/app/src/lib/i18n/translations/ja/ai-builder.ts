@@ -116,10 +116,17 @@ export const aiBuilder: typeof en.aiBuilder = {
     questions: '質問',
     chat: 'チャット',
     design: 'デザイン',
-    texts: 'テキスト',
+    texts: '設定',
     check: 'チェック',
   },
-  texts: { name: 'フォーム名', description: '説明', submitText: 'ボタンの文字' },
+  popularity: (percent: string) => `人気度 ${percent}`,
+  texts: {
+    name: 'フォーム名',
+    description: '説明',
+    submitText: 'ボタンの文字',
+    thankYouTitle: 'お礼のタイトル',
+    thankYouText: 'お礼の文章',
+  },
   omitted: {
     title: 'モデルのフォームから除外した質問',
     reasons: {

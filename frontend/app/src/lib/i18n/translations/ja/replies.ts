@@ -21,7 +21,12 @@ export const replies: typeof en.replies = {
   deleted: 'テンプレートを削除しました',
   failed: 'テンプレートを保存できませんでした。',
   loadFailed: 'テンプレートを読み込めませんでした。',
-  mailTo: { owner: 'あなたへのメール', recipient: '宛先へのメール', visitor: '自動返信' },
+  mailTo: {
+    owner: 'あなたへのメール',
+    recipient: '宛先へのメール',
+    visitor: '自動返信',
+    assignee: '担当者へのメール',
+  },
   mailStates: { waiting: '待機中', sent: '送信済み', failed: '失敗' },
   webhook: (host: string) => `Webhook ${host}`,
   webhookStates: { pending: '待機中', delivered: '配信済み', failed: '失敗' },

@@ -1,0 +1,157 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type CallInput,
+  type CallOutput,
+  DomainError,
+  type Invitation,
+  notFound,
+  type workspaceCalls,
+} from '#contracts';
+import { newId, tokenHash } from '#platform';
+import { InvitationQuota } from '../account/invitation-quota.js';
+import { type Account, newToken, normalizeEmail } from '../account/user.js';
+import { UserStore } from '../account/user.store.js';
+import { Reauthentication } from '../password/reauthentication.js';
+import { SecurityLog } from '../password/security-log.js';
+import {
+  invitationEnd,
+  joined,
+  type StoredInvitation,
+  type StoredWorkspace,
+  withInvitation,
+} from './workspace.js';
+import { toOwn, WorkspaceService } from './workspace.service.js';
+import { WorkspaceStore } from './workspace.store.js';
+import { workspaceInvited } from './workspace-events.js';
+
+type Input<K extends keyof typeof workspaceCalls> = CallInput<(typeof workspaceCalls)[K]>;
+type Output<K extends keyof typeof workspaceCalls> = Promise<CallOutput<(typeof workspaceCalls)[K]>>;
+type Asked = Pick<Input<'invite'>, 'principal'>;
+
+/** Invitations to workspaces: mailed links that work once, for the account of the invited address. */
+@Injectable()
+export class WorkspaceInvitationService {
+  constructor(
+    private readonly workspaces: WorkspaceService,
+    private readonly store: WorkspaceStore,
+    private readonly users: UserStore,
+    private readonly accounts: Reauthentication,
+    private readonly quota: InvitationQuota,
+    private readonly security: SecurityLog,
+  ) {}
+
+  /** @throws CONFLICT for a member; RATE_LIMITED; FORBIDDEN; LIMIT_REACHED */
+  async invite({ principal, body }: Input<'invite'>): Output<'invite'> {
+    const email = body.email.trim();
+    return this.send({ principal }, { id: `inv_${newId()}`, email, role: body.role });
+  }
+
+  /** @throws NOT_FOUND; RATE_LIMITED; FORBIDDEN */
+  async resend({ principal, params }: Input<'resendInvitation'>): Output<'resendInvitation'> {
+    const { id, email, role } = openIn(await this.workspaces.current(principal), params.id);
+    return this.send({ principal }, { id, email, role });
+  }
+
+  /** @throws NOT_FOUND */
+  async revoke({ principal, params }: Input<'revokeInvitation'>): Promise<void> {
+    await this.workspaces.change(principal, before => {
+      const ended = openIn(before, params.id);
+      return { ...before, invitations: before.invitations.filter(one => one !== ended) };
+    });
+  }
+
+  async list({ principal }: Input<'invitations'>): Output<'invitations'> {
+    const { invitations } = await this.workspaces.current(principal);
+    const people = await this.users.byIds([...new Set(invitations.map(({ invitedBy }) => invitedBy))]);
+    const nameOf = (id: string) => people.find(person => person.id === id)?.name ?? '';
+    return {
+      invitations: [...invitations].reverse().map(one => toInvitation(one, nameOf(one.invitedBy))),
+    };
+  }
+
+  /** @throws INVALID_TOKEN */
+  async read({ body }: Input<'readInvitation'>): Output<'readInvitation'> {
+    const { workspace, invitation } = await this.find(body.token);
+    const inviter = await this.users.byId(invitation.invitedBy);
+    const { email, role } = invitation;
+    return { workspaceName: workspace.name, inviterName: inviter?.name ?? '', email, role };
+  }
+
+  /** @throws INVALID_TOKEN; FORBIDDEN for an invitation to another address; LIMIT_REACHED */
+  async accept({ principal, body }: Input<'acceptInvitation'>): Output<'acceptInvitation'> {
+    const account = await this.accounts.liveAccount(principal);
+    const { workspace, invitation } = await this.find(body.token);
+    if (invitation.emailLower !== account.emailLower)
+      throw new DomainError(
+        'FORBIDDEN',
+        `This invitation is for ${invitation.email}. Sign in with that address to accept it.`,
+      );
+    await this.workspaces.requireRoom(account.id);
+    const after = await this.workspaces.changeById(workspace.id, null, before => {
+      const open = before.invitations.find(({ tokenHash }) => tokenHash === invitation.tokenHash);
+      if (!open) throw unusable();
+      return joined(before, open, account.id);
+    });
+    this.security.credentialsEnded(account.id);
+    return toOwn(after, after.members.find(({ userId }) => userId === account.id)!.role);
+  }
+
+  private async send(
+    { principal }: Asked,
+    asked: Pick<StoredInvitation, 'id' | 'email' | 'role'>,
+  ): Promise<Invitation> {
+    const inviter = await this.accounts.liveAccount(principal);
+    const by = await this.workspaces.roleOf(principal);
+    const emailLower = normalizeEmail(asked.email);
+    const known = await this.users.byEmail(emailLower);
+    await this.requireStranger(principal, known);
+    await this.quota.take(inviter.id, emailLower);
+    const token = newToken();
+    const rest = {
+      emailLower,
+      tokenHash: tokenHash(token),
+      invitedBy: inviter.id,
+      expiresAt: invitationEnd(),
+    };
+    const made: StoredInvitation = { ...asked, ...rest };
+    await this.workspaces.change(
+      principal,
+      before => withInvitation(before, by, made),
+      after => [workspaceInvited(after, made, { inviter, userId: known?.id ?? null, token })],
+    );
+    return toInvitation(made, inviter.name);
+  }
+
+  private async requireStranger({ workspaceId }: Asked['principal'], known: Account | null): Promise<void> {
+    if (known && (await this.workspaces.membership(known.id, workspaceId)))
+      throw new DomainError('CONFLICT', 'This person is in the workspace already.');
+  }
+
+  private async find(token: string): Promise<{ workspace: StoredWorkspace; invitation: StoredInvitation }> {
+    const hash = tokenHash(token);
+    const workspace = await this.store.byInvitation(hash);
+    const invitation = workspace?.invitations.find(one => one.tokenHash === hash);
+    if (!workspace || !invitation || invitation.expiresAt.getTime() <= Date.now()) throw unusable();
+    return { workspace, invitation };
+  }
+}
+
+const unusable = () =>
+  new DomainError(
+    'INVALID_TOKEN',
+    'This invitation has expired or was used or withdrawn. Ask for a new one.',
+  );
+
+function openIn({ invitations }: StoredWorkspace, id: string): StoredInvitation {
+  const found = invitations.find(one => one.id === id);
+  if (!found) throw notFound('Invitation');
+  return found;
+}
+
+const toInvitation = ({ id, email, role, expiresAt }: StoredInvitation, invitedBy: string): Invitation => ({
+  id,
+  email,
+  role,
+  invitedBy,
+  expiresAt: expiresAt.toISOString(),
+});

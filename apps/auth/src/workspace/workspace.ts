@@ -1,0 +1,139 @@
+import {
+  DomainError,
+  INVITATION_DAYS,
+  MAX_INVITATIONS,
+  MAX_MEMBERS,
+  type Membership,
+  notFound,
+  type Role,
+} from '#contracts';
+
+export interface StoredMember {
+  userId: string;
+  role: Role;
+  joinedAt: Date;
+}
+/** An invitation as it is stored: the hash of its token, never the token. */
+export interface StoredInvitation {
+  id: string;
+  email: string;
+  emailLower: string;
+  role: Role;
+  tokenHash: string;
+  invitedBy: string;
+  expiresAt: Date;
+}
+/**
+ * A workspace with its people and open invitations, in one document: each change is one write, so that a token is used once and an
+ * owner always remains, however many changes happen concurrently.
+ */
+export interface StoredWorkspace {
+  id: string;
+  name: string;
+  timezone: string | null;
+  senderName: string;
+  salesSeesAll: boolean;
+  members: StoredMember[];
+  invitations: StoredInvitation[];
+  /** Number of changes. */
+  version: number;
+  /** A deleted workspace keeps its id, so that nobody becomes the owner of a new one with the same id. */
+  deletedAt?: Date;
+}
+
+const DAY_MS = 86_400_000;
+export const invitationEnd = (now = Date.now()): Date => new Date(now + INVITATION_DAYS * DAY_MS);
+
+/** The workspace that a person owns before anything in it was changed; it has no document yet. */
+export const untouchedWorkspace = (owner: {
+  id: string;
+  name: string;
+  createdAt: Date;
+}): StoredWorkspace => ({
+  ...{ id: owner.id, name: owner.name, timezone: null, senderName: '', salesSeesAll: true, version: 0 },
+  members: [{ userId: owner.id, role: 'owner', joinedAt: owner.createdAt }],
+  invitations: [],
+});
+
+/** A person's place in a workspace, by its document, which is null before the first change; null for strangers. */
+export function membershipIn(
+  workspaceId: string,
+  found: Pick<StoredWorkspace, 'members' | 'salesSeesAll'> | null,
+  userId: string,
+): Membership | null {
+  if (!found) return workspaceId === userId ? { workspaceId, role: 'owner' } : null;
+  const member = found.members.find(one => one.userId === userId);
+  if (!member) return null;
+  const { role } = member;
+  return { workspaceId, role, ...(role === 'sales' && !found.salesSeesAll ? { onlyAssigned: true } : {}) };
+}
+
+export const ownersOf = ({ members }: Pick<StoredWorkspace, 'members'>): string[] =>
+  members.filter(({ role }) => role === 'owner').map(({ userId }) => userId);
+export const isOnlyOwner = (workspace: Pick<StoredWorkspace, 'members'>, userId: string): boolean =>
+  ownersOf(workspace).every(id => id === userId);
+
+const forbidden = (message: string) => new DomainError('FORBIDDEN', message);
+
+/** @throws NOT_FOUND */
+export function memberOf({ members }: StoredWorkspace, userId: string): StoredMember {
+  const found = members.find(member => member.userId === userId);
+  if (!found) throw notFound('Member');
+  return found;
+}
+
+/** @throws FORBIDDEN unless an owner changes owners; CONFLICT for the last owner; NOT_FOUND */
+export function withRole(of: StoredWorkspace, by: Role, userId: string, role: Role): StoredWorkspace {
+  const member = memberOf(of, userId);
+  if (by !== 'owner' && (member.role === 'owner' || role === 'owner'))
+    throw forbidden('Only an owner can change the role of an owner or make somebody an owner.');
+  if (role !== 'owner') requireOtherOwner(of, member);
+  return { ...of, members: of.members.map(one => (one === member ? { ...one, role } : one)) };
+}
+
+/** @throws FORBIDDEN if an admin removes an owner; CONFLICT for the last owner; NOT_FOUND */
+export function withoutMember(of: StoredWorkspace, by: Role, userId: string): StoredWorkspace {
+  const member = memberOf(of, userId);
+  if (by !== 'owner' && member.role === 'owner') throw forbidden('Only an owner can remove an owner.');
+  requireOtherOwner(of, member);
+  return { ...of, members: of.members.filter(one => one !== member) };
+}
+
+/** @throws CONFLICT for the last owner; NOT_FOUND */
+export function afterLeaving(of: StoredWorkspace, userId: string): StoredWorkspace {
+  return withoutMember(of, 'owner', userId);
+}
+
+/** The other person is an owner afterwards, and the one who hands over an admin. @throws NOT_FOUND */
+export function handedOver(of: StoredWorkspace, from: string, to: string): StoredWorkspace {
+  if (from === to) throw new DomainError('CONFLICT', 'You are the owner already.');
+  return withRole(withRole(of, 'owner', to, 'owner'), 'owner', from, 'admin');
+}
+
+/** @throws FORBIDDEN; CONFLICT for somebody who is in already; LIMIT_REACHED */
+export function withInvitation(of: StoredWorkspace, by: Role, invitation: StoredInvitation): StoredWorkspace {
+  if (by !== 'owner' && invitation.role === 'owner') throw forbidden('Only an owner can invite an owner.');
+  const others = of.invitations.filter(
+    ({ id, emailLower }) => id !== invitation.id && emailLower !== invitation.emailLower,
+  );
+  if (others.length >= MAX_INVITATIONS)
+    throw new DomainError('LIMIT_REACHED', `A workspace has at most ${MAX_INVITATIONS} open invitations.`);
+  return { ...of, invitations: [...others, invitation] };
+}
+
+/** Uses an invitation up. Somebody who is in already keeps their role. @throws LIMIT_REACHED */
+export function joined(of: StoredWorkspace, { id, role }: StoredInvitation, userId: string): StoredWorkspace {
+  const invitations = of.invitations.filter(one => one.id !== id);
+  if (of.members.some(member => member.userId === userId)) return { ...of, invitations };
+  if (of.members.length >= MAX_MEMBERS)
+    throw new DomainError('LIMIT_REACHED', `A workspace has at most ${MAX_MEMBERS} people.`);
+  return { ...of, invitations, members: [...of.members, { userId, role, joinedAt: new Date() }] };
+}
+
+function requireOtherOwner(of: StoredWorkspace, member: StoredMember): void {
+  if (member.role === 'owner' && isOnlyOwner(of, member.userId))
+    throw new DomainError(
+      'CONFLICT',
+      'A workspace needs an owner. Make somebody else the owner first, or delete the workspace.',
+    );
+}

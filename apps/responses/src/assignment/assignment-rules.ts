@@ -1,0 +1,56 @@
+import type { Assignment, AssignmentRule, FormResponse } from '#contracts';
+import { ruleHolds } from '#form-core';
+
+/** A lead as rules see it. */
+export interface LeadFacts extends Pick<
+  FormResponse,
+  'formId' | 'values' | 'leadScore' | 'country' | 'source'
+> {
+  /** Language of the form. */
+  language: string;
+}
+
+const within = <T>(list: readonly T[] | undefined, value: T | null): boolean =>
+  list === undefined || (value !== null && list.includes(value));
+
+function scores({ minScore, maxScore }: AssignmentRule, score: number | null): boolean {
+  if (minScore === undefined && maxScore === undefined) return true;
+  return score !== null && score >= (minScore ?? 0) && score <= (maxScore ?? 100);
+}
+
+const holds = (rule: AssignmentRule, lead: LeadFacts): boolean =>
+  (rule.formId === null || rule.formId === lead.formId) &&
+  scores(rule, lead.leadScore) &&
+  within(rule.countries, lead.country) &&
+  within<string>(rule.languages, lead.language) &&
+  within(rule.sources, lead.source.utm_source ?? lead.source.referrer ?? 'direct') &&
+  (!rule.when || ruleHolds({ when: rule.when }, lead.values));
+
+/** The first rule that holds for a lead. */
+export const firstRule = (rules: readonly AssignmentRule[], lead: LeadFacts): AssignmentRule | undefined =>
+  rules.find(rule => holds(rule, lead));
+
+/** The people of a rule who can get a lead now: in the workspace, and not away. */
+export function presentOf(
+  { to }: AssignmentRule,
+  { away, people, today }: Pick<Assignment, 'away'> & { people: readonly string[]; today: string },
+): Turn[] {
+  const all = to.kind === 'rotation' ? to.people : to.kind === 'person' ? [{ ...to, weight: 1 }] : [];
+  const isAway = (id: string) => away.some(({ userId, until }) => userId === id && until >= today);
+  return all.filter(({ userId }) => people.includes(userId) && !isAway(userId));
+}
+export interface Turn {
+  userId: string;
+  weight: number;
+}
+
+/**
+ * The person whose turn it is. In each round everybody has as many turns as their weight, spread evenly over it.
+ * @param turn counts from 0
+ */
+export function turnOf(people: readonly Turn[], turn: number): string | undefined {
+  const turns = people.flatMap(({ userId, weight }) =>
+    Array.from({ length: weight }, (_, nth) => ({ userId, at: (nth + 0.5) / weight })),
+  );
+  return turns.sort((a, b) => a.at - b.at)[turn % turns.length]?.userId;
+}

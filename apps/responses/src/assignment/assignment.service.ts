@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type assignmentCalls,
+  type AssignmentRule,
+  type CallInput,
+  type CallOutput,
+  DomainError,
+  type FormResponse,
+} from '#contracts';
+import type { FormSnapshot } from '../forms/form-snapshot-document.store.js';
+import type { NewResponse } from '../response/response.store.js';
+import type { Revision } from '../submission/submission.js';
+import { AssignmentStore } from './assignment.store.js';
+import { firstRule, presentOf, turnOf } from './assignment-rules.js';
+import { leadAssigned } from './lead-assigned.js';
+import { PeopleStore } from './people.store.js';
+
+type Input<K extends keyof typeof assignmentCalls> = CallInput<(typeof assignmentCalls)[K]>;
+type Output<K extends keyof typeof assignmentCalls> = Promise<CallOutput<(typeof assignmentCalls)[K]>>;
+/** A new lead with its assignee, and the history entry and event of that. */
+export type Assigned = Pick<NewResponse, 'response' | 'history' | 'noted'>;
+
+/** Gives new leads to people by the rules of their workspace. */
+@Injectable()
+export class AssignmentService {
+  constructor(
+    private readonly store: AssignmentStore,
+    private readonly people: PeopleStore,
+  ) {}
+
+  read({ principal }: Input<'read'>): Output<'read'> {
+    return this.store.of(principal.workspaceId);
+  }
+
+  /** @throws VALIDATION_ERROR for people who cannot have leads; CONFLICT */
+  async update({ principal, body }: Input<'update'>): Output<'update'> {
+    const people = await this.people.of(principal.workspaceId);
+    body.rules.forEach((rule, index) => requireAble(rule, index, people));
+    if (!(await this.store.replace(principal.workspaceId, body)))
+      throw new DomainError('CONFLICT', 'Somebody else has changed the rules. Load them again.');
+    return { ...body, version: body.version + 1 };
+  }
+
+  /** Applies the rules before the lead is stored, so that one write has it, its assignee and its events. */
+  async assigned(form: FormSnapshot, { language }: Revision, response: FormResponse): Promise<Assigned> {
+    const { ownerId } = form;
+    const { rules, away } = await this.store.recentOf(ownerId);
+    const rule = firstRule(rules, { ...response, language: language ?? 'en' });
+    if (!rule) return { response };
+    const people = await this.people.of(ownerId);
+    const today = new Date().toISOString().slice(0, 10);
+    const present = presentOf(rule, { away, people, today });
+    if (present.length === 0) return { response };
+    const turn = present.length === 1 ? 0 : await this.store.nextTurn(ownerId, rule.id);
+    const assigneeId = turnOf(present, turn)!;
+    const entry = { at: response.submittedAt, what: 'assignee' as const, from: '', to: assigneeId };
+    const given = { ...response, assigneeId };
+    return {
+      response: given,
+      history: [{ ...entry, rule: rule.name }],
+      noted: leadAssigned(form, given, { before: null, by: null, rule: rule.name }),
+    };
+  }
+}
+
+function requireAble({ to }: AssignmentRule, index: number, people: readonly string[]): void {
+  const named =
+    to.kind === 'person' ? [to.userId] : to.kind === 'rotation' ? to.people.map(one => one.userId) : [];
+  if (named.every(id => people.includes(id))) return;
+  const message = 'This person is not in the workspace, or their role does not work on responses.';
+  throw new DomainError('VALIDATION_ERROR', message, [{ field: `rules.${index}.to`, message }]);
+}

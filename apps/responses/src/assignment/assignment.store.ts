@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { LRUCache } from 'lru-cache';
+import { type Model, Schema } from 'mongoose';
+import type { Assignment } from '#contracts';
+import { unlessTaken } from '#platform';
+
+export const ASSIGNMENT_MODEL = 'Assignment';
+export const ROTATION_MODEL = 'Rotation';
+
+interface AssignmentDocument extends Assignment {
+  _id: string;
+}
+export const assignmentSchema = new Schema<AssignmentDocument>(
+  { _id: String, rules: [Schema.Types.Mixed], away: [Schema.Types.Mixed], version: Number },
+  { collection: 'assignments', versionKey: false },
+);
+interface RotationDocument {
+  _id: string;
+  turn: number;
+}
+export const rotationSchema = new Schema<RotationDocument>(
+  { _id: String, turn: Number },
+  { collection: 'rotations', versionKey: false },
+);
+
+const NONE: Assignment = { rules: [], away: [], version: 0 };
+/** Time in which other instances notice a change of the rules, ms. */
+const LIFE_MS = 3000;
+
+/** Rules of workspaces, and the turns of their rotations, which all instances count in one place. */
+@Injectable()
+export class AssignmentStore {
+  private readonly recent = new LRUCache<string, Assignment>({ max: 5000, ttl: LIFE_MS });
+
+  constructor(
+    @InjectModel(ASSIGNMENT_MODEL) private readonly model: Model<AssignmentDocument>,
+    @InjectModel(ROTATION_MODEL) private readonly rotations: Model<RotationDocument>,
+  ) {}
+
+  async of(workspaceId: string): Promise<Assignment> {
+    const found = await this.model.findById(workspaceId).lean();
+    const { rules, away, version } = found ?? NONE;
+    return { rules, away, version };
+  }
+
+  /** As of some seconds ago: for submissions. */
+  async recentOf(workspaceId: string): Promise<Assignment> {
+    const known = this.recent.get(workspaceId);
+    if (known) return known;
+    const found = await this.of(workspaceId);
+    this.recent.set(workspaceId, found);
+    return found;
+  }
+
+  /** @returns false if another change came first */
+  async replace(_id: string, { rules, away, version }: Assignment): Promise<boolean> {
+    this.recent.delete(_id);
+    const next = { rules, away, version: version + 1 };
+    if (version === 0) return unlessTaken(this.model.create({ _id, ...next }));
+    const { matchedCount } = await this.model.updateOne({ _id, version }, { $set: next });
+    return matchedCount === 1;
+  }
+
+  /** The next turn of a rotation, from 0 on. */
+  async nextTurn(workspaceId: string, ruleId: string): Promise<number> {
+    const found = await this.rotations.findOneAndUpdate(
+      { _id: `${workspaceId}:${ruleId}` },
+      { $inc: { turn: 1 } },
+      { upsert: true, returnDocument: 'after' },
+    );
+    return found.turn - 1;
+  }
+
+  async remove(workspaceId: string): Promise<void> {
+    const { rules } = await this.of(workspaceId);
+    for (const { id } of rules) await this.rotations.deleteOne({ _id: `${workspaceId}:${id}` });
+    await this.model.deleteOne({ _id: workspaceId });
+  }
+}

@@ -1,0 +1,130 @@
+import { expect, test } from 'playwright/test';
+import { formsCalls, workspaceCalls } from '#contracts';
+import { call, newAccount, OWNER_PASSWORD, request, signIn } from './account.js';
+import { axeViolations } from './axe.js';
+import { mailTo } from './stack.js';
+import { watchPage } from './watch-page.js';
+
+/** A marketing lead invites a colleague, who registers, works with her forms, gets another role, and is removed. */
+test('invite, accept with a new account, work, change the role, remove', async ({ page, browser }) => {
+  const problems = watchPage(page);
+  const owner = await newAccount('Olga Owner');
+  const email = `member-${Date.now()}@example.com`;
+  const { body: form } = await call(formsCalls.create, {
+    headers: owner.headers,
+    body: { name: 'Team form', fields: [{ id: 'name', type: 'text', label: 'Name', required: true }] },
+  });
+  await signIn(page, owner);
+  const context = await browser.newContext();
+  await context.addInitScript(() => localStorage.setItem('onboarding_completed', 'true'));
+  const colleague = await context.newPage();
+
+  await test.step('name the workspace and invite somebody as an editor', async () => {
+    await page.goto('/app/settings?tab=workspace');
+    await page.getByLabel('Name', { exact: true }).fill('Olga’s bakery');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Workspace saved.')).toBeVisible();
+    await page.getByRole('tab', { name: 'Team' }).click();
+    await page.getByLabel('Email address').fill(email);
+    await page.getByLabel('Role', { exact: true }).selectOption('Editor');
+    await page.getByRole('button', { name: 'Send invitation' }).click();
+    await expect(page.getByText(`Invitation sent to ${email}.`)).toBeVisible();
+    await expect(page.getByRole('button', { name: `Revoke the invitation to ${email}` })).toBeVisible();
+    expect(await axeViolations(page, 'team')).toEqual([]);
+  });
+
+  await test.step('register from the invitation; the verified account returns to it and joins', async () => {
+    const { text } = await mailTo(email, /Join Olga’s bakery/);
+    await colleague.goto(/https?:\/\/\S*\/invitation\S*/.exec(text)![0]);
+    await expect(colleague.getByRole('heading', { name: 'Join Olga’s bakery' })).toBeVisible();
+    expect(await axeViolations(colleague, 'invitation')).toEqual([]);
+    await colleague.getByRole('link', { name: 'Create an account' }).click();
+    await expect(colleague.getByLabel('Email Address')).toHaveValue(email);
+    await colleague.getByLabel('Full Name').fill('Ed Editor');
+    await colleague.getByLabel('Password', { exact: true }).fill(OWNER_PASSWORD);
+    await colleague.getByRole('button', { name: 'Create Account' }).click();
+    await expect(colleague.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+    await colleague.goto(
+      /https?:\/\/\S*\/auth\/callback\S*/.exec((await mailTo(email, /confirm/i)).text)![0],
+    );
+    await colleague.waitForURL('**/invitation?token=*', { timeout: 20_000 });
+    await colleague.getByRole('button', { name: 'Accept the invitation' }).click();
+    await colleague.waitForURL('**/app');
+    await expect(colleague.getByRole('button', { name: 'Workspace: Olga’s bakery' })).toBeVisible();
+  });
+
+  await test.step('an editor sees the forms, and no control for responses', async () => {
+    await colleague.goto('/app/my-forms');
+    await expect(colleague.getByRole('link', { name: 'Edit: Team form' })).toBeVisible();
+    await expect(colleague.getByRole('link', { name: 'Responses: Team form' })).toHaveCount(0);
+    await expect(colleague.getByRole('navigation').getByRole('link', { name: 'Responses' })).toHaveCount(0);
+  });
+
+  await test.step('in their own workspace the form is missing', async () => {
+    await colleague.getByRole('button', { name: 'Workspace: Olga’s bakery' }).press('Enter');
+    await colleague.getByRole('menuitem', { name: 'Ed Editor' }).press('Enter');
+    await expect(colleague.getByRole('button', { name: 'Workspace: Ed Editor' })).toBeVisible();
+    await colleague.goto('/app/my-forms');
+    await expect(colleague.getByText('Team form')).toHaveCount(0);
+    await colleague.getByRole('button', { name: 'Workspace: Ed Editor' }).click();
+    await colleague.getByRole('menuitem', { name: 'Olga’s bakery' }).click();
+  });
+
+  await test.step('a viewer changes nothing', async () => {
+    await page.reload();
+    await page.getByLabel('Role of Ed Editor').selectOption('Viewer');
+    await expect(page.getByText('Role changed.')).toBeVisible();
+    await colleague.goto('/app/my-forms');
+    await expect(colleague.getByRole('link', { name: 'Responses: Team form' })).toBeVisible();
+    await expect(colleague.getByRole('link', { name: 'Edit: Team form' })).toHaveCount(0);
+    await colleague.goto('/app/settings?tab=team');
+    await expect(colleague.getByText('Olga Owner')).toBeVisible();
+    await expect(colleague.getByRole('button', { name: 'Send invitation' })).toHaveCount(0);
+    await expect(colleague.getByRole('tab', { name: 'Integrations' })).toHaveCount(0);
+  });
+
+  await test.step('a sales person gets leads by a rule, and sees their own alone', async () => {
+    const submit = (name: string) =>
+      request('POST', `/api/v1/forms/${form.id}/responses`, { responses: { name } });
+    await submit('Una Before');
+    await page.getByLabel('Role of Ed Editor').selectOption('Sales');
+    await page.getByRole('button', { name: 'Add a rule' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Add a rule' });
+    await dialog.getByRole('button', { name: 'Save rule' }).press('Enter');
+    await expect(dialog.getByText('Choose at least one person.')).toBeVisible();
+    await dialog.getByLabel('Name', { exact: true }).fill('To Ed');
+    await dialog.getByLabel('Ed Editor', { exact: true }).press('Space');
+    expect(await axeViolations(page, 'rule')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save rule' }).press('Enter');
+    await expect(page.getByText('Rules saved.')).toBeVisible();
+    await page.getByRole('tab', { name: 'Workspace' }).click();
+    await page.getByLabel('Sales people see all responses').uncheck();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Workspace saved.')).toBeVisible();
+    await submit('Lea After');
+    expect((await mailTo(email, /Your lead: Lea After/)).text).toContain('The rule “To Ed”');
+    await colleague.goto('/app/responses');
+    await colleague.getByRole('button', { name: 'Lea After' }).first().click();
+    await expect(colleague.getByText('– → Ed Editor · Rule: To Ed')).toBeVisible();
+    await expect(colleague.getByText('Una Before')).toHaveCount(0);
+    await page.goto('/app/responses?assignee=none');
+    await page.getByRole('button', { name: 'Una Before' }).first().click();
+    await expect(page.getByText('Lea After')).toHaveCount(0);
+    await page.getByLabel('Assignee', { exact: true }).selectOption('Ed Editor');
+    await expect(colleague.getByText('Una Before').first()).toBeVisible();
+    await page.goto('/app/settings?tab=team');
+  });
+
+  await test.step('a removed person continues in their own workspace', async () => {
+    await page.getByRole('button', { name: 'Remove Ed Editor' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('Person removed.')).toBeVisible();
+    await colleague.goto('/app/my-forms');
+    await expect(colleague.getByText('Team form')).toHaveCount(0);
+    await expect(colleague.getByText('Welcome, Ed Editor')).toBeVisible();
+    const { body } = await call(workspaceCalls.members, { headers: owner.headers });
+    expect(body.members).toHaveLength(1);
+  });
+  await context.close();
+  expect(problems()).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { t } from '@/lib/i18n/index.js';
+import { useCan } from '@/lib/workspace.js';
+import { workspaceCalls } from '@/lib/workspace-calls.build.js';
+import { NotLoaded } from '@/ui/not-loaded.js';
+import { useQuery } from '@tanstack/react-query';
+import { workspaceQuery } from '../team/team-api.js';
+import { AnotherPanel } from './another-panel.js';
+import { DeletePanel } from './delete-panel.js';
+import { HandOverPanel } from './hand-over-panel.js';
+import { WorkspaceForm } from './workspace-form.js';
+
+/** Settings of the workspace, its transfer and deletion, and the form that creates another one. */
+export function WorkspaceTab() {
+  const query = useQuery(workspaceQuery);
+  const manages = useCan(workspaceCalls.update);
+  const owns = useCan(workspaceCalls.handOver);
+  const texts = t.team.workspace;
+  return (
+    <>
+      {manages &&
+        (query.data ? (
+          <WorkspaceForm key={query.data.id} workspace={query.data} />
+        ) : (
+          <NotLoaded query={query} failed={texts.notLoaded} rows={2} label={texts.loading} />
+        ))}
+      <AnotherPanel />
+      {owns && <HandOverPanel />}
+      {owns && query.data && <DeletePanel workspace={query.data} />}
+    </>
+  );
+}

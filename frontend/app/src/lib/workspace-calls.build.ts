@@ -1,0 +1,7 @@
+/** Separate from contracts.build.ts, because the builder does not need these calls and has little room. */
+import * as contracts from '#contracts';
+import { routesOf } from './route.js';
+
+export const workspaceCalls = routesOf(contracts.workspaceCalls);
+export const assignmentCalls = routesOf(contracts.assignmentCalls);
+export const ROLES = contracts.ROLES;

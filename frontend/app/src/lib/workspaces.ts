@@ -1,0 +1,28 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { api } from './api.js';
+import { queryKeys } from './query-keys.js';
+import { chooseWorkspace, useWorkspace } from './workspace.js';
+import { workspaceCalls } from './workspace-calls.build.js';
+
+/** The workspaces that the person is in, their own first. */
+export const workspacesQuery = queryOptions({
+  queryKey: queryKeys.workspaces.mine(),
+  queryFn: ({ signal }) => api(workspaceCalls.mine, { signal }),
+  staleTime: 30_000,
+});
+
+/** The current workspace and all others. Also stores the role, and drops a chosen workspace that the person has left. */
+export function useWorkspaces() {
+  const { data } = useQuery(workspacesQuery);
+  const chosen = useWorkspace(({ id }) => id);
+  const all = data?.workspaces ?? [];
+  const current = all.find(({ id }) => id === chosen) ?? (chosen === null ? all[0] : undefined);
+  const role = current?.role;
+  const isLost = data !== undefined && current === undefined;
+  useEffect(() => {
+    if (isLost && chosen !== null) chooseWorkspace(null);
+    else if (role) useWorkspace.setState({ role });
+  }, [isLost, chosen, role]);
+  return { all, current };
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { call } from './call.js';
+import { id, seenText } from './common.js';
+import { conditionGroup } from './condition.schema.js';
+import { formLanguage } from './form-settings.schema.js';
+import { MAY } from './roles.js';
+
+/** Maximum number of rules of a workspace, and of people of a rotation. */
+export const MAX_ASSIGNMENT_RULES = 50;
+const MAX_ROTATION = 50;
+const score = z.number().min(0).max(100);
+
+/** The person who gets a lead, people who get leads in turn by weight, or nobody. */
+const assignTo = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('person'), userId: id }),
+  z.object({
+    kind: z.literal('rotation'),
+    people: z
+      .array(z.object({ userId: id, weight: z.number().int().min(1).max(100) }))
+      .min(1)
+      .max(MAX_ROTATION),
+  }),
+  z.object({ kind: z.literal('nobody') }),
+]);
+/** A rule for new leads. All of its conditions must hold; one that is left out always does. */
+export const assignmentRule = z.object({
+  /** Chosen by the client; the rotation counts under it. */
+  id,
+  name: seenText(80, 'Please enter a name'),
+  /** The form whose leads it is for; null: all forms. */
+  formId: id.nullable(),
+  when: conditionGroup.optional(),
+  minScore: score.optional(),
+  maxScore: score.optional(),
+  /** ISO 3166 codes. */
+  countries: z
+    .array(z.string().regex(/^[A-Z]{2}$/, 'Not a country code'))
+    .min(1)
+    .max(250)
+    .optional(),
+  languages: z.array(formLanguage).min(1).optional(),
+  /** utm_source, or `direct`. */
+  sources: z.array(z.string().trim().min(1).max(200)).min(1).max(50).optional(),
+  to: assignTo,
+});
+export type AssignmentRule = z.infer<typeof assignmentRule>;
+
+export const assignment = z.object({
+  /** Tried from the top; the first one that holds decides. */
+  rules: z.array(assignmentRule).max(MAX_ASSIGNMENT_RULES),
+  /** People who get no leads by rules up to and including this day (UTC, YYYY-MM-DD). */
+  away: z.array(z.object({ userId: id, until: z.iso.date() })).max(200),
+  /** Number of changes: a write on top of another version is refused. */
+  version: z.number().int(),
+});
+export type Assignment = z.infer<typeof assignment>;
+
+const manage = { service: 'responses', access: 'user', roles: MAY.manage } as const;
+
+export const assignmentCalls = {
+  read: call({
+    ...manage,
+    name: 'assignment.read',
+    summary: 'The rules that give new leads to people',
+    http: 'GET /api/v1/assignment',
+    output: assignment,
+  }),
+  update: call({
+    ...manage,
+    name: 'assignment.update',
+    summary: 'Replace the rules that give new leads to people; CONFLICT if they were changed since `version`',
+    http: 'PUT /api/v1/assignment',
+    body: assignment,
+    output: assignment,
+  }),
+};

@@ -1,0 +1,209 @@
+import { z } from 'zod';
+import { call } from './call.js';
+import { byId, email, messageAnswer, seenText, timestamp, timezone } from './common.js';
+import { MAY, role, ROLES } from './roles.js';
+
+/** Request header with the id of the workspace; absent: the person's own one. Downloads by address use the query instead. */
+export const WORKSPACE_HEADER = 'x-workspace';
+export const WORKSPACE_QUERY = 'workspace';
+
+/** Maximum number of people, of open invitations, and of workspaces that a person can be in. */
+export const MAX_MEMBERS = 200;
+export const MAX_INVITATIONS = 100;
+export const MAX_WORKSPACES = 50;
+/** Validity of an invitation, in days. */
+export const INVITATION_DAYS = 7;
+
+const name = seenText(80, 'Please enter a name');
+
+/** A workspace that a person is in. */
+export const ownWorkspace = z.object({ id: z.string(), name: z.string(), role });
+export type OwnWorkspace = z.infer<typeof ownWorkspace>;
+
+export const workspaceProfile = z.object({
+  name,
+  /** Time zone of analytics; null: that of the person with the workspace's id, or UTC. */
+  timezone: timezone.nullable(),
+  /** Sender of automatic answers to visitors, for forms without a business name; empty: the product's. */
+  senderName: z.string().trim().max(80),
+  /** Whether sales people see all responses, or only those that are assigned to them. */
+  salesSeesAll: z.boolean(),
+});
+export const workspace = workspaceProfile.extend({
+  id: z.string(),
+  /** The caller's role. */
+  role,
+  members: z.number().int(),
+});
+export type Workspace = z.infer<typeof workspace>;
+
+export const member = z.object({
+  userId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role,
+  joinedAt: timestamp,
+  /** Whether this is the caller. */
+  isMe: z.boolean(),
+});
+export type Member = z.infer<typeof member>;
+
+/** An invitation that was not accepted yet; an expired one can be sent again. */
+export const invitation = z.object({
+  id: z.string(),
+  email: z.string(),
+  role,
+  invitedBy: z.string(),
+  expiresAt: timestamp,
+});
+export type Invitation = z.infer<typeof invitation>;
+
+const token = z.string().min(1).max(200);
+const auth = { service: 'auth' } as const;
+/** About the person: which workspaces they are in. */
+const personal = { ...auth, access: 'user', roles: 'personal' } as const;
+const joining = { ...auth, access: 'verified', roles: 'personal' } as const;
+/** About the workspace of the request. */
+const inside = { ...auth, access: 'user', roles: ROLES } as const;
+const manage = { ...auth, access: 'verified', roles: MAY.manage } as const;
+const own = { ...auth, access: 'verified', roles: MAY.own } as const;
+const invites = [{ by: 'user', points: 60, seconds: 3600 }] as const;
+
+export const workspaceCalls = {
+  mine: call({
+    ...personal,
+    name: 'workspaces.mine',
+    summary: 'The workspaces that I am in, my own first',
+    http: 'GET /api/v1/workspaces',
+    output: z.object({ workspaces: z.array(ownWorkspace) }),
+  }),
+  create: call({
+    ...joining,
+    name: 'workspaces.create',
+    summary: 'Make another workspace, with me as its owner',
+    http: 'POST /api/v1/workspaces',
+    body: z.object({ name }),
+    output: ownWorkspace,
+    status: 201,
+    limits: [{ by: 'user', points: 20, seconds: 3600 }],
+  }),
+  /** Shown to people without an account, too, before they register or sign in. */
+  readInvitation: call({
+    ...auth,
+    access: 'public',
+    name: 'workspaces.readInvitation',
+    summary: 'Workspace, inviter and role of an invitation, by the token of its mail',
+    http: 'POST /api/v1/public/invitation',
+    body: z.object({ token }),
+    output: z.object({ workspaceName: z.string(), inviterName: z.string(), email: z.string(), role }),
+    limits: [{ by: 'address', points: 60, seconds: 60 }],
+  }),
+  acceptInvitation: call({
+    ...joining,
+    name: 'workspaces.acceptInvitation',
+    summary: 'Join a workspace by the token of an invitation to my address; the token works once',
+    http: 'POST /api/v1/workspaces/join',
+    body: z.object({ token }),
+    output: ownWorkspace,
+    limits: [{ by: 'user', points: 60, seconds: 600 }],
+  }),
+  read: call({
+    ...inside,
+    name: 'workspaces.read',
+    summary: 'The workspace of this request, with its settings and my role',
+    http: 'GET /api/v1/workspace',
+    output: workspace,
+  }),
+  update: call({
+    ...manage,
+    name: 'workspaces.update',
+    summary: 'Change the settings of the workspace; settings that are left out stay as they are',
+    http: 'PATCH /api/v1/workspace',
+    body: workspaceProfile.partial(),
+    output: workspace,
+  }),
+  members: call({
+    ...inside,
+    name: 'workspaces.members',
+    summary: 'The people of the workspace, in the order in which they joined',
+    http: 'GET /api/v1/workspace/members',
+    output: z.object({ members: z.array(member) }),
+  }),
+  changeRole: call({
+    ...manage,
+    name: 'workspaces.changeRole',
+    summary: 'Change the role of a person; only owners make or demote owners, and one owner always remains',
+    http: 'PUT /api/v1/workspace/members/:id',
+    params: byId,
+    body: z.object({ role }),
+    output: messageAnswer,
+  }),
+  removeMember: call({
+    ...manage,
+    name: 'workspaces.removeMember',
+    summary: 'Remove a person, whose access ends within 3 s; only owners remove owners',
+    http: 'DELETE /api/v1/workspace/members/:id',
+    params: byId,
+    output: messageAnswer,
+  }),
+  leave: call({
+    ...inside,
+    name: 'workspaces.leave',
+    summary: 'Leave the workspace; its last owner cannot',
+    http: 'POST /api/v1/workspace/leave',
+    output: messageAnswer,
+  }),
+  handOver: call({
+    ...own,
+    name: 'workspaces.handOver',
+    summary: 'Make another person the owner in my place; I become an admin',
+    http: 'POST /api/v1/workspace/members/:id/owner',
+    params: byId,
+    body: z.object({ password: z.string().min(1, 'Please enter your password').max(200) }),
+    output: messageAnswer,
+    limits: [{ by: 'user', points: 20, seconds: 600 }],
+  }),
+  remove: call({
+    ...own,
+    name: 'workspaces.delete',
+    summary: 'Delete the workspace with all its forms, responses and metrics; asks for the password',
+    http: 'DELETE /api/v1/workspace',
+    body: z.object({ password: z.string().min(1, 'Please enter your password').max(200) }),
+    output: messageAnswer,
+    limits: [{ by: 'user', points: 20, seconds: 600 }],
+  }),
+  invite: call({
+    ...manage,
+    name: 'workspaces.invite',
+    summary: `Invite a person by mail, valid for ${INVITATION_DAYS} days; an earlier invitation of the address ends`,
+    http: 'POST /api/v1/workspace/invitations',
+    body: z.object({ email, role }),
+    output: invitation,
+    status: 201,
+    limits: invites,
+  }),
+  invitations: call({
+    ...manage,
+    name: 'workspaces.invitations',
+    summary: 'Invitations that nobody has accepted yet, newest first',
+    http: 'GET /api/v1/workspace/invitations',
+    output: z.object({ invitations: z.array(invitation) }),
+  }),
+  resendInvitation: call({
+    ...manage,
+    name: 'workspaces.resendInvitation',
+    summary: `Mail a new link, valid for ${INVITATION_DAYS} days; the one before ends`,
+    http: 'POST /api/v1/workspace/invitations/:id/resend',
+    params: byId,
+    output: invitation,
+    limits: invites,
+  }),
+  revokeInvitation: call({
+    ...manage,
+    name: 'workspaces.revokeInvitation',
+    summary: 'End an invitation',
+    http: 'DELETE /api/v1/workspace/invitations/:id',
+    params: byId,
+    output: messageAnswer,
+  }),
+};
