@@ -45,7 +45,7 @@ export function fieldsOf(slot: string | undefined, { draft, names }: Context): F
   return recent.length > 0 ? recent : undefined;
 }
 
-/** A text of the form as it was said; none for a look such as 'green', or for words beside a quoted text. */
+/** New text of the form, verbatim; none for a look such as 'green', or for words beside a quoted text. */
 export function textOf(
   slot: string | undefined,
   { language }: Context,

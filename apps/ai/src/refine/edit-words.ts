@@ -45,7 +45,7 @@ export interface EditWords {
   topics: Record<string, string>;
   /** Words for kinds of commands, which decide the offered ones. */
   intents: Record<string, string>;
-  /** Articles of a thing that is not there yet. */
+  /** Indefinite articles. */
   indefinite: string;
   /** Words that the name of a new question does not have: places, looks and parts of a page. */
   notName: string;

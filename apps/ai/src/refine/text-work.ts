@@ -17,7 +17,7 @@ const rename: Work = ({ field, label }, context) => {
   return { reply: 'renamed', labels: [found.label], to: text };
 };
 
-/** A new name behind 'to', which is also how other changes are said: 'change the date to 5 May'. */
+/** A new name after 'to', unless another change is meant: 'change the date to 5 May'. */
 const renameLoosely: Work = (slots, context) => {
   const { label = '' } = slots;
   const { words } = context.language;
