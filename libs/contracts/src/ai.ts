@@ -148,6 +148,8 @@ export const refined = z.object({
   reply: z.string(),
   /** Up to three alternative instructions that would work, if this one did not. */
   suggestions: z.array(z.string()).max(3).optional(),
+  /** The part of the instruction that was not understood, if the rest was carried out. */
+  unread: z.string().max(1000).optional(),
   /** The instruction undoes the last change, which the caller has. */
   undo: z.boolean().optional(),
   /** `intelligent_fallback`: rule-based, because no model answered. */

@@ -2,159 +2,188 @@ import { readFileSync } from 'node:fs';
 import { dataPath } from '../builtin/data-path.js';
 import { plain } from '../builtin/plain.js';
 import { type Language, LANGUAGES } from '../builtin/types.js';
-import { masked, QUOTED } from './quotes.js';
+import { AdditionReader } from './addition-reader.js';
+import type { EditWords } from './edit-words.js';
+import { masked, unquoted } from './quotes.js';
+import { type Slots, slotsOf, Templates } from './templates.js';
 
-/** Commands and words of one language; data/README.md describes the file. */
-interface Source {
-  before: string;
-  after: string;
-  articles: string;
-  nouns: string;
-  stop: string;
-  /** Words that limit, compare or depend: a name with one of them is not understood. */
-  never: string;
-  and: string;
-  it: string;
-  all: string;
-  ordinals: string[];
-  lastOne: string;
-  counts: Record<string, number>;
-  commands: Record<string, string[]>;
-  adds: string;
-  asks: string;
-  newField: string;
-  /** A new question whose type is named, from the closest wording to the loosest. */
-  typed: string[];
-  /** Parts of 'add' before and after the new question. */
-  parts: Record<'first' | 'last' | 'after' | 'before' | 'status' | 'options', string>;
-  required: string;
-  optionalWord: string;
-  types: Record<string, string>;
-  languages: Record<Language, string>;
-  called: Record<string, string>;
-  say: Record<string, string>;
-}
-
-/** Parts of an instruction by slot name, verbatim. */
-export type Slots = Partial<Record<string, string>>;
-
-type Test = (text: string) => boolean;
+type Pattern = [name: string, pattern: RegExp];
 
 export interface Command {
   name: string;
   slots: Slots;
 }
 
-/** Maximum length of a slot in characters; it bounds the search. */
-const SLOT = '.{1,160}?';
+/** Slots that take any words. */
+export const OPEN_SLOTS = ['label', 'new'];
+
+/** More words are a sentence, not a name. */
+const LONGEST_NAME = 6;
 
 /** The exact commands of one language. */
-export class EditLanguage {
-  private readonly patterns: [name: string, pattern: RegExp][];
-  private readonly gap: RegExp;
-  private readonly parts: [name: string, pattern: RegExp][];
-  private readonly typed: RegExp[];
-  private readonly additions: RegExp[];
-  /** Words that introduce the name of a new question. */
-  readonly lead: RegExp;
+export class EditLanguage extends Templates {
+  /** Instructions to add a question. */
+  readonly additions: AdditionReader;
+  /** Separators of clauses. */
+  readonly joints: RegExp;
+  private readonly exact: Pattern[];
+  private readonly loose: Pattern[];
   private readonly polite: RegExp;
   private readonly thanks: RegExp;
 
-  constructor(
-    readonly code: Language,
-    readonly words: Source,
-  ) {
-    const { add = [], ...commands } = words.commands;
-    this.patterns = Object.entries(commands).flatMap(([name, templates]) =>
-      templates.map((template): [string, RegExp] => [name, this.compile(template)]),
-    );
-    this.additions = add.map(template => this.compile(template));
+  constructor(code: Language, words: EditWords) {
+    super(code, words);
+    const compiled = (all: Record<string, string[]>): Pattern[] =>
+      Object.entries(all).flatMap(([name, templates]) =>
+        templates.map((template): Pattern => [name, this.compile(template)]),
+      );
+    const { add: _add, ...commands } = words.commands;
+    this.additions = new AdditionReader(code, words);
+    this.exact = compiled(commands);
+    this.loose = compiled(words.loose);
+    this.joints = this.pattern(`[.;] +|[。;\\n]|(?<=[?!]) +|${words.clauses}`, 'gu');
     const gap = code === 'ja' ? '[,。! ]*' : '(?:[,.!: ¡¿]+|$)';
-    this.polite = new RegExp(`^[¡¿ ]*(?:(?:${words.before})${gap})+`, 'u');
-    this.thanks = new RegExp(`(?:[,.!;。 -]*(?:${words.after})(?: ?[!?.。]+)?)+$`, 'u');
-    this.lead = new RegExp(`^${words.newField}`, 'u');
-    this.typed = words.typed.map(template => this.compile(template));
-    this.gap = new RegExp(code === 'ja' ? `[,。 ]+|(?<!${QUOTED})|(?!${QUOTED})` : '[,.:]? [(]?', 'gu');
-    this.parts = Object.entries(words.parts).map(([name, template]) => [
-      name,
-      this.compile(`${template}[)]?`),
-    ]);
+    this.polite = this.pattern(`^[¡¿ ]*(?:(?:${words.before})${gap})+`);
+    this.thanks = this.pattern(`(?:[,.!;。 -]*(?:${words.after})(?: ?[!?.。]+)?)+$`);
   }
 
-  /** Every parse of an instruction as a command, with each of its words in the command or in a slot. */
-  commandsIn(instruction: string): Command[] {
-    const { start, end } = this.core(masked(instruction));
-    const text = instruction.slice(start, end);
-    const folded = masked(text);
-    return this.patterns.flatMap(([name, pattern]) => {
-      const found = pattern.exec(folded);
-      return found ? [{ name, slots: slotsOf(found, text) }] : [];
-    });
-  }
-
-  /** An instruction to add a question: all ways to split off its place, status and options. */
-  additionsIn(instruction: string, isField: Test): Slots[] {
-    const { start, end } = this.core(masked(instruction));
-    const rest = instruction.slice(start, end);
-    const isFrame: Test = text => this.additions.some(frame => frame.test(masked(text)));
-    return this.partsOf({ rest }, isField, isFrame).flatMap(({ rest = '', ...outer }) =>
-      this.additions.flatMap(frame => {
-        const found = frame.exec(masked(rest));
-        const inner = found && slotsOf(found, rest);
-        return inner ? this.partsOf({ ...outer, ...inner, rest: inner['what'] }, isField) : [];
+  /** All commands that a clause can be, with each of its words in the command or in a slot. */
+  commandsIn(clause: string, isLoose = false): Command[] {
+    const { start, end } = this.core(masked(clause));
+    // 'Email too' repeats a command, and 'Join now' is the text of a button.
+    const whole = clause.replace(/[\s.!。！]+$/u, '').slice(start);
+    const short = clause.slice(start, end);
+    const isPolite = this.is(`(?:[ ,.!-]*(?:${this.words.courtesy}))*[ .!?]*`, clause.slice(end));
+    const texts = short === whole ? [whole] : [short, whole];
+    return texts.flatMap(text =>
+      (isLoose ? this.loose : this.exact).flatMap(([name, pattern]) => {
+        const found = pattern.exec(masked(text));
+        const slots = found ? slotsOf(found, text) : {};
+        const isOpen = OPEN_SLOTS.some(slot => slots[slot] !== undefined);
+        const isCut = texts.length === 1 || (text === short) === isPolite;
+        return found && (!isOpen || isCut) ? [{ name, slots }] : [];
       }),
     );
   }
 
-  /** Type and label of a question whose type is named. */
-  typedIn(text: string): Slots | undefined {
-    const pattern = this.typed.find(one => one.test(masked(text)));
-    const found = pattern?.exec(masked(text));
-    return found ? slotsOf(found, text) : undefined;
+  /** Whether a clause has only words that need no account. */
+  isIdle(clause: string): boolean {
+    const said = plain(clause)
+      .replace(/[\s,.!?。！、-]+$/u, '')
+      .trim();
+    if (said === '' || this.is(this.words.idle, said)) return true;
+    const { start, end } = this.core(said);
+    const core = said.slice(start, end);
+    return this.is(`${this.words.before}|${this.words.after}|${this.words.idle}`, core);
   }
 
-  /** Splits off parts until none is left; only the word before options can also be a part of a name. */
-  private partsOf(slots: Slots, isField: Test, isLeft: Test = () => true): Slots[] {
-    const { rest = '' } = slots;
-    const found = this.parts
-      .filter(([name]) => slots[name] === undefined)
-      .flatMap(([name, pattern]) => this.cutsOf(name, pattern, rest))
-      .filter(part => isLeft(part['rest'] ?? ''));
-    const shorter = found
-      .filter(({ after, before }) => [after, before].every(name => name === undefined || isField(name)))
-      .flatMap(part => this.partsOf({ ...slots, ...part }, isField, isLeft));
-    return found.every(part => part['options'] !== undefined) ? [...shorter, slots] : shorter;
+  /** Whether a clause is the reason for another one. */
+  isReason(clause: string): boolean {
+    return this.is(this.words.because, clause) && !this.opensCommand(clause);
   }
 
-  /** All ways to split a part off an end of the text; options are only at the end. */
-  private cutsOf(name: string, pattern: RegExp, text: string): Slots[] {
-    const folded = masked(text);
-    return [...folded.matchAll(this.gap)].flatMap(cut => {
-      const [end, start] = [cut.index, cut.index + cut[0].length];
-      const [head, tail] = [text.slice(0, end), text.slice(start)];
-      const first = name === 'options' ? null : pattern.exec(folded.slice(0, end));
-      const last = pattern.exec(folded.slice(start));
-      return [
-        ...(first && tail ? [{ [name]: '', ...slotsOf(first, head), rest: tail }] : []),
-        ...(last && head ? [{ [name]: '', ...slotsOf(last, tail), rest: head }] : []),
-      ];
-    });
+  /** A clause without the reason at its end. */
+  withoutReason(clause: string): string {
+    const found = this.pattern(`[\\s,、]*(?:${this.words.reason}).*$`).exec(masked(clause));
+    return found && found.index > 0 ? clause.slice(0, found.index) : clause;
+  }
+
+  /** A clause without the small words inside it. */
+  withoutFillers(clause: string): string {
+    const fillers = this.pattern(` (?:${this.words.fillers})(?= )`, 'gu');
+    let text = clause;
+    for (const { index, 0: word } of [...masked(clause).matchAll(fillers)].reverse())
+      text = text.slice(0, index) + text.slice(index + word.length);
+    return text;
+  }
+
+  /** Whether a text begins like a command. */
+  opensCommand(text: string): boolean {
+    const { start } = this.core(masked(text));
+    const edge = this.code === 'ja' ? '' : '(?![\\p{L}])';
+    return this.pattern(`^(?:${this.words.verbs})${edge}`).test(masked(text).slice(start));
+  }
+
+  /** The first topic of a request that no command answers. */
+  topicOf(text: string): string | undefined {
+    return Object.keys(this.words.topics).find(topic => this.has(this.words.topics[topic] ?? '(?!)', text));
+  }
+
+  /** Whether a clause has the words for a kind of command. */
+  intends(command: string, text: string): boolean {
+    return this.has(this.words.intents[command] ?? '(?!)', text);
+  }
+
+  /** Words of the commands, to which misspelt ones are corrected. */
+  get vocabulary(): ReadonlySet<string> {
+    const sources = [...Object.values(this.words.words), ...Object.values(this.words.commands).flat()];
+    return (this.known ??= new Set(sources.join('|').match(/(?<![\\{])\p{L}{5,}/gu) ?? []));
+  }
+  private known: Set<string> | undefined;
+
+  /** Each way to read a clause as a new question. */
+  additionsIn(clause: string, isField: (text: string) => boolean): Slots[] {
+    const { start, end } = this.core(masked(clause));
+    return this.additions.read(clause.slice(start, end), isField);
   }
 
   /** Whether a name has a word that only a model understands. */
   isTooMuch(text: string): boolean {
-    const edge = this.code === 'ja' ? ['', ''] : ['(?<![\\p{L}])', '(?![\\p{L}])'];
-    return new RegExp(`${edge[0]}(?:${this.words.never})${edge[1]}`, 'u').test(plain(text));
+    return this.has(this.words.never, text);
   }
 
-  /** A complete entry of a word list. */
-  is(list: string, text: string): boolean {
-    return new RegExp(`^(?:${list})$`, 'u').test(plain(text).trim());
+  /** Whether a few words can be the name of a new question. */
+  isName(text: string): boolean {
+    return (
+      text.split(/\s+/u).length <= LONGEST_NAME &&
+      !this.has(`${this.words.notName}|${this.words.place}`, text)
+    );
   }
 
-  /** Key of the list that contains the text. */
-  keyOf(lists: Record<string, string>, text: string): string | undefined {
-    return Object.keys(lists).find(key => this.is(lists[key] ?? '(?!)', text));
+  /** Whether a text has words for a place in the form. */
+  hasPlace(text: string): boolean {
+    return this.has(this.words.place, text);
+  }
+
+  /** Whether a text speaks of options. */
+  hasOptionNoun(text: string): boolean {
+    return this.has(this.words.optionNoun, text);
+  }
+
+  /** Whether a clause depends on another one. */
+  hasCondition(text: string): boolean {
+    return this.has(this.words.condition, text);
+  }
+
+  /** Parts of an enumeration; those of choices can be joined by 'or'. */
+  list(text: string, isChoice = false): string[] {
+    const { and: joint, or } = this.words;
+    const and = this.pattern(isChoice ? `${joint}|${or}` : joint, 'gu');
+    const parts: string[] = [];
+    let from = 0;
+    for (const found of masked(text).matchAll(and)) {
+      parts.push(text.slice(from, found.index));
+      from = found.index + found[0].length;
+    }
+    return [...parts, text.slice(from)].map(unquoted).filter(part => part !== '');
+  }
+
+  /** A name without its article and the word for a field. */
+  withoutNoun(text: string): string {
+    const { articles, nouns } = this.words;
+    const gap = this.code === 'ja' ? '' : ' +';
+    const edge = this.code === 'ja' ? '' : '(?<![\\p{L}])';
+    let rest = unquoted(text);
+    for (const pattern of [
+      this.pattern(`^(?:(?:${articles})(?:${gap}|(?<=')))+`),
+      this.pattern(`^(?:${nouns})(?:${gap})(?=.)`),
+      this.pattern(`^(?:(?:${articles})(?:${gap}|(?<=')))+`),
+    ]) {
+      const found = pattern.exec(plain(rest));
+      if (found && found[0].length < rest.length) rest = rest.slice(found[0].length);
+    }
+    const end = this.pattern(`\\s*${edge}(?:${nouns})$`).exec(plain(rest));
+    return unquoted(end && end.index > 0 ? rest.slice(0, end.index) : rest);
   }
 
   /** Removes polite words around an instruction. */
@@ -166,35 +195,35 @@ export class EditLanguage {
     // A polite command is often written as a question.
     return { start, end: start > 0 && folded[end - 1] === '?' ? end - 1 : end };
   }
-
-  private compile(template: string): RegExp {
-    const { words } = this;
-    const lists: Record<string, string> = {
-      adds: `(?<adds>${words.adds})`,
-      all: `(?:${words.all})`,
-      low: '(?<low>\\d{1,6})',
-      high: '(?<high>\\d{1,6})',
-      count: `(?<count>\\d{1,2}|${Object.keys(words.counts).join('|')})`,
-      type: `(?<type>${Object.values(words.types).join('|')})`,
-      status: `(?<status>${words.required}|${words.optionalWord})`,
-      language: `(?<language>${Object.values(words.languages).join('|')})`,
-      quoted: `(?<label>${QUOTED}+)`,
-    };
-    const source = template.replace(/\{(\w+)\}/gu, (_, slot: string) => lists[slot] ?? `(?<${slot}>${SLOT})`);
-    return new RegExp(`^(?:${source})$`, 'du');
-  }
 }
 
-/** Folding keeps lengths, so that positions are those of the text. */
-function slotsOf({ indices }: RegExpExecArray, text: string): Slots {
-  const places = Object.entries(indices?.groups ?? {});
-  return Object.fromEntries(places.flatMap(([name, at]) => (at ? [[name, text.slice(...at)]] : [])));
+type List = string | string[];
+const GROUPS = new Set(['words', 'topics']);
+const LISTS = new Set([
+  'before',
+  'after',
+  'never',
+  'reason',
+  'because',
+  'looks',
+  'notName',
+  'newField',
+  'idle',
+]);
+
+/** The words of a language; long lists of alternatives are in several pieces in its file. */
+function wordsOf(code: Language): EditWords {
+  const joined = (list: List): string => (Array.isArray(list) ? list.join('|') : list);
+  const source = readFileSync(dataPath('edits', `${code}.json`), 'utf8');
+  return JSON.parse(source, (key: string, value: unknown): unknown => {
+    if (LISTS.has(key)) return joined(value as List);
+    if (!GROUPS.has(key)) return value;
+    const lists = Object.entries(value as Record<string, List>);
+    return Object.fromEntries(lists.map(([name, list]) => [name, joined(list)]));
+  }) as EditWords;
 }
 
 let loaded: EditLanguage[] | undefined;
 
 export const editLanguages = (): EditLanguage[] =>
-  (loaded ??= LANGUAGES.map(
-    code =>
-      new EditLanguage(code, JSON.parse(readFileSync(dataPath('edits', `${code}.json`), 'utf8')) as Source),
-  ));
+  (loaded ??= LANGUAGES.map(code => new EditLanguage(code, wordsOf(code))));

@@ -21,9 +21,12 @@ export const quotedLabels = (reply: string): string[] =>
   );
 
 /** A message to the person who requested the change. */
-export function say(key: string, language: Language, labels: readonly string[] = []): string {
+export function say(key: string, language: Language, labels: readonly string[] = [], to = ''): string {
   replies ??= JSON.parse(readFileSync(dataPath('edit-replies.json'), 'utf8')) as Replies;
   const [open, close] = QUOTES[language];
   const quoted = labels.map(label => `${open}${label}${close}`).join(language === 'ja' ? '' : ', ');
-  return (replies[key]?.[language] ?? '').replace('{labels}', quoted);
+  return (replies[key]?.[language] ?? '')
+    .replace('{labels}', () => quoted)
+    .replace('{to}', () => (language === 'ja' ? to.replaceAll(', ', '、') : to))
+    .replace('{quoted}', () => `${open}${to}${close}`);
 }

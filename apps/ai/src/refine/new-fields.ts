@@ -1,20 +1,12 @@
-import { createHash } from 'node:crypto';
-import { type FieldType, type FormField, traitsOf } from '#form-core';
-import { isChoice } from '../builtin/field-traits.js';
-import { FieldMaker, sameLabel } from '../builtin/fields.js';
-import { isSensitive, safeText } from '../builtin/guards.js';
-import { plain } from '../builtin/plain.js';
-import { capitalise } from '../builtin/text.js';
+import { type FormField, traitsOf } from '#form-core';
+import { sameLabel } from '../builtin/fields.js';
+import { isSensitive } from '../builtin/guards.js';
 import { type Context, type Done, optionsIn } from './edit-context.js';
-import type { Slots } from './edit-language.js';
-import { guessType } from './guess-type.js';
-import { isQuoted, masked, QUOTED, wholeText } from './quotes.js';
+import { fieldsCalled, makerFor, typedField, typedOf } from './named-fields.js';
+import { masked } from './quotes.js';
+import type { Slots } from './templates.js';
 
-/** More words than this are a sentence, not the name of a question. */
-const MOST_WORDS = 8;
 const PLACES = ['first', 'last', 'before', 'after'];
-/** Choices with more options become a dropdown. */
-const MOST_RADIO = 5;
 
 /** Carries out an instruction to add a question, in the first reading in which each of its words has a meaning. */
 export function addition(text: string, context: Context): Done | undefined {
@@ -39,133 +31,53 @@ function placeOf(slots: Slots, { draft, names }: Context): number | undefined {
   return field && draft.indexOf(field.id) + (slots['after'] === undefined ? 0 : 1);
 }
 
+/** Whether a form asks for that already. */
+function isThere(field: FormField, { draft, names }: Context): boolean {
+  const isContact = traitsOf(field.type).contact !== undefined && field.id.startsWith(field.type);
+  const isSame = (other: FormField): boolean =>
+    sameLabel(other.label, field.label) || (isContact && other.type === field.type);
+  const isName = field.id.startsWith('full_name_') && names.hasName(draft.form.fields);
+  return isName || draft.form.fields.some(isSame);
+}
+
 /** Fields named in a text: of a named type, kinds of the catalogue, or a label that is introduced as a question. */
 function addFields(slots: Slots, context: Context): Done | undefined {
-  const { draft, language } = context;
+  const { draft } = context;
   const options = slots['options'] === undefined ? undefined : optionsIn(slots['options'], context);
-  const at = placeOf(slots, context);
-  if (at === undefined || (slots['options'] !== undefined && !options)) return undefined;
-  const rest = slots['rest'] ?? '';
-  const typed = options ? language.typedIn(rest) : typedOf(rest, context);
-  const status = slots['status'] ?? typed?.['status'] ?? language.lead.exec(masked(rest))?.groups?.['status'];
-  const made = typed ? typedField(typed, options, context) : fieldsCalled(slots, options, context);
-  if (!made || made.some(({ label }) => isSensitive(label))) return undefined;
-  const isThere = (field: FormField): boolean =>
-    draft.form.fields.some(
-      other =>
-        sameLabel(other.label, field.label) ||
-        (traitsOf(field.type).contact !== undefined &&
-          other.type === field.type &&
-          field.id.startsWith(field.type)),
-    ) ||
-    (/^full_name_/u.test(field.id) && context.names.hasName(draft.form.fields));
-  if (made.some(isThere)) return undefined;
-  let place = at;
-  for (const field of made) {
-    if (status) field.required = language.is(language.words.required, status);
-    if (draft.add(field, place)) place += 1;
-  }
+  let place = placeOf(slots, context);
+  const made =
+    place === undefined || (slots['options'] !== undefined && !options)
+      ? []
+      : madeOf(slots, options, context);
+  if (place === undefined || made.length === 0 || made.some(({ label }) => isSensitive(label)))
+    return undefined;
+  const there = made.filter(field => isThere(field, context));
+  if (there.length > 0) return there.length === made.length ? { reply: 'already', labels: [] } : undefined;
+  for (const field of made) if (draft.add(field, place)) place += 1;
   return { reply: 'added', labels: made.map(({ label }) => label) };
 }
 
-/** The named type of a question, unless the whole is a known kind: a phone number is not a number. */
-function typedOf(text: string, { names, language }: Context): Slots | undefined {
-  const typed = language.typedIn(text);
-  if (!typed || masked(text).includes(QUOTED)) return typed;
-  const kind = names.kindOf(text.slice(language.lead.exec(masked(text))?.[0].length ?? 0));
-  const isKnown =
-    kind && (typed['label'] || kind.type === language.keyOf(language.words.types, typed['type'] ?? ''));
-  return isKnown ? undefined : typed;
+/** An open question at the end of the form. */
+export function openQuestion(_: Slots, context: Context): Done | undefined {
+  const { draft } = context;
+  const field = makerFor('message', context).plain('message');
+  if (isThere(field, context)) return { reply: 'already', labels: [] };
+  draft.add(field, draft.form.fields.length);
+  return { reply: 'added', labels: [field.label] };
 }
 
-/** A question whose type was named: only choices have options, and need them. */
-function typedField(
-  { type: said = '', label: name = said }: Slots,
-  options: string[] | undefined,
-  context: Context,
-): FormField[] | undefined {
-  const { language } = context;
-  const named = language.keyOf(language.words.types, said) as FieldType | undefined;
-  // One box without answers is ticked to agree.
-  const type = named === 'checkbox' && !options && name !== said ? 'consent' : named;
-  const text = wholeText(name);
-  if (!type || text === undefined || isChoice(type) !== (options !== undefined)) return undefined;
-  if (!isQuoted(name) && (language.isTooMuch(name) || isSentence(text))) return undefined;
-  const found = custom(context.names.withoutNoun(text), { type, ...(options ? { options } : {}) }, context);
-  return found && [found];
-}
-
-/** A question without a named type. */
-function fieldsCalled(
-  { rest = '', adds = '', places }: Slots,
-  options: string[] | undefined,
-  context: Context,
-): FormField[] | undefined {
-  const { language } = context;
-  const lead = language.lead.exec(masked(rest));
-  // 'Put a picture on top' is not a question.
-  if (places !== undefined && !lead) return undefined;
-  const name = rest.slice(lead?.[0].length ?? 0);
-  const isCalled = lead !== null || isQuoted(name) || language.is(language.words.asks, adds);
-  return (
-    fieldFor(name, isCalled || options !== undefined, options, context) ?? fieldsFor(name, options, context)
+/** The new fields with their status; none without a certain meaning. */
+function madeOf(slots: Slots, options: string[] | undefined, context: Context): FormField[] {
+  const { additions, words } = context.language;
+  const { rest = '' } = slots;
+  const typed = options ? additions.typedIn(rest) : typedOf(rest, context);
+  const status =
+    slots['status'] ?? typed?.['status'] ?? additions.lead.exec(masked(rest))?.groups?.['status'];
+  const made = typed ? typedField(typed, options, context) : fieldsCalled(slots, options, context);
+  const required = status && context.language.is(words.required, status);
+  return (made ?? []).map(field =>
+    required === undefined || status === undefined ? field : { ...field, required: required === true },
   );
-}
-
-/** Several kinds in a list: 'budget and start date'. */
-function fieldsFor(name: string, options: string[] | undefined, context: Context): FormField[] | undefined {
-  const names = context.names.list(name);
-  if (names.length < 2 || options) return undefined;
-  const made = names.map(one => fieldFor(one, false, undefined, context)?.[0]);
-  return made.every(field => field !== undefined) ? made : undefined;
-}
-
-function fieldFor(
-  name: string,
-  isCalled: boolean,
-  options: string[] | undefined,
-  context: Context,
-): FormField[] | undefined {
-  const { names, language, formLanguage } = context;
-  const text = wholeText(name);
-  if (text === undefined || (!isQuoted(name) && language.isTooMuch(name))) return undefined;
-  const kind = isQuoted(name) ? undefined : names.kindOf(name);
-  const isAlike = kind && (language.code === 'ja' || sharesWord(kind.label[formLanguage], name));
-  if (kind && isAlike && !options)
-    return [makerFor(name, context).make({ kind, score: 0, source: 'asked', confidence: 1 })];
-  if (!(isCalled || kind) || (isSentence(text) && !isQuoted(name))) return undefined;
-  const usual = kind && !isChoice(kind.type) ? kind.type : guessType(text, language.code);
-  const type = options ? (options.length > MOST_RADIO ? 'select' : 'radio') : usual;
-  const label = isQuoted(name) ? text : names.withoutNoun(text);
-  const found = custom(label, { type, ...(options ? { options } : {}) }, context);
-  return found && [found];
-}
-
-const isSentence = (text: string): boolean =>
-  text.split(/\s+/u).length > MOST_WORDS || /[.!;:,]\s|\n/u.test(text);
-
-function makerFor(name: string, { draft, formLanguage, catalogue }: Context): FieldMaker {
-  const seed = JSON.stringify(draft.form.fields.map(({ id }) => id));
-  return new FieldMaker(formLanguage, catalogue, createHash('sha256').update(`${seed}${name}`).digest('hex'));
-}
-
-function custom(
-  text: string,
-  parts: Pick<FormField, 'type' | 'options'>,
-  context: Context,
-): FormField | undefined {
-  const label = capitalise(safeText(text));
-  if (label === '') return undefined;
-  const id = makerFor(label, context).custom(label);
-  return { id, label, placeholder: '', helpText: '', required: false, aiEnhanced: true, ...parts };
-}
-
-/** Whether two texts share a word, regardless of its ending. */
-function sharesWord(label: string, said: string): boolean {
-  const stems = (text: string): string[] =>
-    (plain(text).match(/\p{L}{4,}/gu) ?? []).map(word => word.slice(0, 5));
-  const own = stems(label);
-  return stems(said).some(stem => own.includes(stem));
 }
 
 /** Before the final open text of a form, else at its end. */

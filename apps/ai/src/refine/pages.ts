@@ -4,7 +4,7 @@ import { answeredFields, opensStep } from '../builtin/field-traits.js';
 import { capitalise } from '../builtin/text.js';
 import type { Language } from '../builtin/types.js';
 import type { Context, Done } from './edit-context.js';
-import type { Slots } from './edit-language.js';
+import type { Slots } from './templates.js';
 
 const CONTACT_TITLES: Record<Language, string> = {
   en: 'Contact details',

@@ -9,8 +9,8 @@ const LONGEST = 1000;
 interface Props {
   box: RefObject<HTMLTextAreaElement | null>;
   busy: boolean;
-  /** Whether the instruction was answered; otherwise its text is kept. */
-  onAsk: (instruction: string) => Promise<boolean>;
+  /** Resolves to the text to keep, which was not carried out. */
+  onAsk: (instruction: string) => Promise<string>;
 }
 
 /** Input for an instruction; Enter sends it, Shift+Enter inserts a line break. */
@@ -20,7 +20,8 @@ export function AskBox({ box, busy, onAsk }: Props) {
   const ask = async () => {
     const instruction = text.trim();
     if (busy || instruction === '') return box.current?.focus();
-    if (await onAsk(instruction)) setText(now => (now.trim() === instruction ? '' : now));
+    const rest = await onAsk(instruction);
+    setText(now => (now.trim() === instruction ? rest : now));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -8,6 +8,8 @@ export interface Turn {
   instruction: string;
   reply: string;
   method: Refined['method'];
+  /** The part of the instruction that was not understood, if the rest was. */
+  unread?: string | undefined;
   /** A reply describes its changes as done, so it stays hidden until all of them are applied. */
   isTrue: boolean;
 }

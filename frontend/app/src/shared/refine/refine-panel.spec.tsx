@@ -41,6 +41,7 @@ describe('refine panel', () => {
             { op: 'remove', field: FORM.fields[0], at: 0, rules: [], why: '' },
           ],
           reply: 'Phone is optional, the name is gone.',
+          unread: 'green fax',
           method: 'builtin',
         }),
       ),
@@ -48,6 +49,8 @@ describe('refine panel', () => {
     render(<Screen />);
     await userEvent.type(screen.getByLabelText('What should change?'), 'phone optional, no name{Enter}');
     expect(await screen.findByText('2 changes proposed. Nothing has changed yet.')).toBeInTheDocument();
+    expect(screen.getByText('Not understood: “green fax”')).toBeInTheDocument();
+    expect(screen.getByLabelText('What should change?')).toHaveValue('green fax');
     expect(screen.getByText('Suggested by built-in rules, not by an AI model.')).toBeInTheDocument();
     expect(result()).toBe('Full name*,Email*,Phone*');
     await userEvent.click(screen.getByRole('checkbox', { name: /Remove “Full name”/ }));

@@ -60,7 +60,7 @@ export function RefinePanel(props: RefineProps) {
 
 const TurnLog = ({ turns }: { turns: Turn[] }) => (
   <ol role="log" aria-label={texts.history} className="grid max-h-72 gap-3 overflow-y-auto empty:hidden">
-    {turns.map(({ instruction, reply, method, isTrue }, at) => (
+    {turns.map(({ instruction, reply, method, unread, isTrue }, at) => (
       <li key={at} className="grid gap-1">
         <p className="justify-self-end rounded-control bg-sunken px-3 py-2 break-words">
           <span className="sr-only">{texts.you}: </span>
@@ -72,6 +72,7 @@ const TurnLog = ({ turns }: { turns: Turn[] }) => (
             {reply}
           </p>
         )}
+        {unread && !isTrue && <p className="break-words text-ink-2">{texts.unread(unread)}</p>}
         <p className="text-xs text-ink-3">{texts.methods[method]}</p>
       </li>
     ))}

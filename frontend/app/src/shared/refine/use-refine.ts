@@ -46,22 +46,22 @@ export function useRefine({ form, onApply, earlier = [], onTurns }: RefineProps)
     // If nothing is proposed, the reply says so.
     setStatus(operations.length > 0 ? texts.proposed(operations.length) : '');
   };
-  /** Resolves to whether the instruction was answered. */
-  const ask = async (instruction: string): Promise<boolean> => {
+  /** Resolves to the part of the instruction that was not carried out: all of it if there was no answer. */
+  const ask = async (instruction: string): Promise<string> => {
     setBusy(true);
     setStatus(texts.thinking);
     try {
       const answer = await askForChanges(form, instruction, turns.slice(-REMEMBERED));
-      const { operations, method, suggestions = [], undo: takesBack } = answer;
+      const { operations, method, suggestions = [], undo: takesBack, unread } = answer;
       const reply = takesBack && applied.length === 0 ? texts.nothingToUndo : answer.reply;
       setOffered(suggestions);
-      keep([...turns, { instruction, reply, method, isTrue: operations.length === 0 }]);
+      keep([...turns, { instruction, reply, method, unread, isTrue: operations.length === 0 }]);
       if (takesBack && applied.length > 0) undo();
       else propose(operations, true);
-      return true;
+      return unread ?? '';
     } catch (error) {
       setStatus([...errorLines(error, ''), texts.failed].filter(Boolean).join('. '));
-      return false;
+      return instruction;
     } finally {
       setBusy(false);
     }

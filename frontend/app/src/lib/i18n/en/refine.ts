@@ -20,6 +20,7 @@ export const refine = localized('refine', {
   refused: 'Nothing was changed.',
   undo: 'Undo these changes',
   nothingToUndo: 'There is no change to undo.',
+  unread: (text: string) => `Not understood: “${text}”`,
   undone: 'Changes undone.',
   failed: 'The changes could not be prepared. Your message is still here.',
   proposed: (count: number) =>

@@ -22,6 +22,7 @@ export const refine: typeof en.refine = {
   refused: 'Es wurde nichts geändert.',
   undo: 'Änderungen rückgängig machen',
   nothingToUndo: 'Es gibt keine Änderung, die sich rückgängig machen lässt.',
+  unread: (text: string) => `Nicht verstanden: „${text}“`,
   undone: 'Rückgängig gemacht.',
   failed: 'Die Änderung konnte nicht ausgearbeitet werden. Ihr Text ist noch da.',
   proposed: (count: number) => `${changes(count)} vorgeschlagen; noch ist nichts geändert.`,

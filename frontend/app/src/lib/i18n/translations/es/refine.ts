@@ -24,6 +24,7 @@ export const refine: typeof en.refine = {
   refused: 'No se ha cambiado nada.',
   undo: 'Deshacer estos cambios',
   nothingToUndo: 'No hay ningún cambio que deshacer.',
+  unread: (text: string) => `No se ha entendido: «${text}»`,
   undone: 'Deshecho.',
   failed: 'No se pudo preparar el cambio. Tu texto sigue aquí.',
   proposed: (count: number) =>

@@ -27,6 +27,7 @@ export const refine: typeof en.refine = {
   refused: 'Rien n’a été modifié.',
   undo: 'Annuler ces modifications',
   nothingToUndo: 'Il n’y a aucune modification à annuler.',
+  unread: (text: string) => `Non compris : «\u00a0${text}\u00a0»`,
   undone: 'Modifications annulées.',
   failed: 'La modification n’a pas pu être préparée. Votre texte est toujours là.',
   proposed: (count: number) =>

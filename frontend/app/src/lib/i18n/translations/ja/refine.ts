@@ -20,6 +20,7 @@ export const refine: typeof en.refine = {
   refused: '何も変更していません。',
   undo: 'この変更を元に戻す',
   nothingToUndo: '元に戻せる変更はありません。',
+  unread: (text: string) => `わからなかった部分：「${text}」`,
   undone: '元に戻しました。',
   failed: '変更案を作成できませんでした。入力した内容は残っています。',
   proposed: (count: number) => `${count}件の変更案があります。まだ何も変更していません。`,
