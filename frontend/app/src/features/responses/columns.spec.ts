@@ -48,6 +48,7 @@ describe('columns of responses', () => {
     expect(shown[0]).toMatchObject({ key: 'lead', pinned: true });
     expect(shown.map(({ key }) => key)).toEqual([
       ...['lead', 'leadScore', 'leadStatus', 'field:a', 'field:b', 'field:c', 'field:job', 'submittedAt'],
+      'assignee',
     ]);
     expect(besideLead(shown).map(({ key }) => key)).toEqual([
       ...['lead', 'leadScore', 'leadStatus', 'field:a', 'submittedAt'],

@@ -6,6 +6,7 @@ const HAS: Record<string, (response: FormResponse) => boolean> = {
   summary: response => choicesOf(response, 1).length > 0,
   leadScore: ({ leadScore }) => leadScore !== null,
   value: ({ value }) => value !== null,
+  assignee: ({ assigneeId }) => Boolean(assigneeId),
   tags: ({ tags }) => tags.length > 0,
   device: ({ device }) => device !== 'unknown',
   country: ({ country }) => country !== null,
