@@ -4,7 +4,7 @@ import { labelOf } from '../builtin/plan/ask-label.js';
 import { signsOf } from '../builtin/wishes/signs.js';
 import type { Context } from './edit-context.js';
 import { guessType } from './guess-type.js';
-import { custom } from './named-fields.js';
+import { custom } from './own-fields.js';
 import { masked } from './quotes.js';
 import { YES_NO } from './type-work.js';
 

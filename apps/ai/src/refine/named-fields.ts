@@ -1,13 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { FieldType, FormField } from '#form-core';
 import { isChoice } from '../builtin/field-traits.js';
-import { FieldMaker } from '../builtin/fields.js';
-import { safeText } from '../builtin/guards.js';
 import { plain } from '../builtin/plain.js';
-import { capitalise } from '../builtin/text.js';
 import { askedField, literalField } from './asked-field.js';
 import type { Context } from './edit-context.js';
 import { guessType } from './guess-type.js';
+import { custom, makerFor } from './own-fields.js';
 import { isQuoted, masked, QUOTED, wholeText } from './quotes.js';
 import type { Slots } from './templates.js';
 
@@ -134,24 +131,6 @@ const listOf = <T>(found: T | undefined): T[] | undefined => (found === undefine
 
 const isSentence = (text: string): boolean =>
   text.split(/\s+/u).length > MOST_WORDS || /[.!;:,]\s|\n/u.test(text);
-
-/** Creates fields with ids that differ from those of the form. */
-export function makerFor(name: string, { draft, formLanguage, catalogue }: Context): FieldMaker {
-  const seed = JSON.stringify(draft.form.fields.map(({ id }) => id));
-  return new FieldMaker(formLanguage, catalogue, createHash('sha256').update(`${seed}${name}`).digest('hex'));
-}
-
-/** A question in the owner's words. */
-export function custom(
-  text: string,
-  parts: Pick<FormField, 'type' | 'options'>,
-  context: Context,
-): FormField | undefined {
-  const label = capitalise(safeText(text));
-  if (label === '') return undefined;
-  const id = makerFor(label, context).custom(label);
-  return { id, label, placeholder: '', helpText: '', required: false, aiEnhanced: true, ...parts };
-}
 
 /** Whether a label has all longer words of a name, regardless of their endings. */
 function hasWords(label: string, said: string): boolean {

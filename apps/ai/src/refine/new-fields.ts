@@ -2,7 +2,8 @@ import { type FormField, traitsOf } from '#form-core';
 import { sameLabel } from '../builtin/fields.js';
 import { isSensitive } from '../builtin/guards.js';
 import { type Context, type Done, optionsIn } from './edit-context.js';
-import { fieldsCalled, makerFor, typedField, typedOf } from './named-fields.js';
+import { fieldsCalled, typedField, typedOf } from './named-fields.js';
+import { makerFor } from './own-fields.js';
 import { masked } from './quotes.js';
 import type { Slots } from './templates.js';
 
