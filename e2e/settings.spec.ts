@@ -21,7 +21,9 @@ test('profile and notifications are saved; a rejected switch reverts', async ({ 
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Profile updated successfully')).toBeVisible();
   await page.getByRole('tab', { name: 'Notifications' }).click();
+  const saved = page.waitForResponse('**/settings/notifications');
   await page.getByRole('switch', { name: 'Weekly reports' }).click();
+  await saved;
   await page.reload();
   await expect(page.getByRole('switch', { name: 'Weekly reports' })).toBeChecked();
   await page.getByRole('tab', { name: 'Profile' }).click();

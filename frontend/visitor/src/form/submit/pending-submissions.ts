@@ -41,15 +41,15 @@ export const post = async ({ key, formId, body }: Pending): Promise<PostResult> 
   } catch {
     return { kind: 'retry' };
   }
-  // Always read, because browsers report an unread answer as an aborted request.
-  const answer = response.json().catch(() => ({})) as Promise<{ error?: string; details?: FieldError[] }>;
+  // Read in any case: leaving the page before that would abort the request in the browser's eyes.
+  const answer = (await response.json().catch(() => ({}))) as { error?: string; details?: FieldError[] };
   if (response.ok) return { kind: 'stored' };
   const { status } = response;
   if (status >= 500 || status === 429 || status === 408) {
     const afterMs = Number(response.headers.get('retry-after')) * 1000 || undefined;
     return { kind: 'retry', afterMs };
   }
-  const { error: message = '', details: errors = [] } = await answer;
+  const { error: message = '', details: errors = [] } = answer;
   return { kind: 'refused', status, message, errors };
 };
 

@@ -33,7 +33,10 @@ export const partialLead = (form: VisitorForm, sessionId: string | undefined, ac
       headers: { 'content-type': 'application/json' },
       body,
       keepalive: true,
-    }).then(({ ok }) => ok || again(), again);
+    })
+      // Read to the end, or the browser reports an aborted request.
+      .then(answer => answer.text().then(() => answer.ok || again()))
+      .catch(again);
   };
   addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send());
   return {
