@@ -8,6 +8,7 @@ import { withLocalUnits } from './locale-units.js';
 import { assemble, type Assembled } from './plan/assemble.js';
 import { isConsent } from './plan/consent.js';
 import { documentName } from './plan/document-names.js';
+import { hinted } from './plan/hinted.js';
 import { wholeSentences } from './plan/whole-sentence.js';
 import { type FormPlan, planForm } from './plan-form.js';
 import { customizationsOf, suggestThemes } from './themes.js';
@@ -89,18 +90,21 @@ function formOf(
   library: Library,
   catalogue: Catalogue,
 ): BuiltinForm {
-  const { language, dictated, original, businessName } = read;
+  const { language, dictated, notes, original, businessName } = read;
   const voice = isOpen(read, plan) ? 'neutral' : plan.purpose.voice;
   const texts = library.textsOf({ ...plan.purpose, voice }, language);
-  const { fields, logic, scoring } = withLocalUnits(made, language, read.region, original);
+  const { logic, scoring, ...local } = withLocalUnits(made, language, read.region, original);
+  const { fields, left } = hinted(local.fields, notes.notes);
+  const intro = [dictated.intro ?? texts.description, ...left];
   return {
     name: dictated.title ?? nameOf(read, plan, library, catalogue),
-    description: dictated.intro ?? texts.description,
+    description: intro.join(language === 'ja' ? '' : ' '),
     fields,
     customizations: customizationsOf(suggestedThemes[0] ?? 'minimal_clean', dictated.button ?? texts.button),
     thankYouTitle: texts.thanksTitle,
     thankYouText:
       dictated.thanks ??
+      notes.thanks ??
       (BY_MAIL.test(texts.thanksText) && !fields.some(({ type }) => type === 'email')
         ? textOf('thanks.neutral', read, catalogue)
         : texts.thanksText),
