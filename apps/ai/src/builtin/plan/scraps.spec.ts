@@ -24,7 +24,7 @@ describe('a fact within a list', () => {
   });
 });
 
-describe('what a form does not use', () => {
+describe('the unused part of a description', () => {
   it('is the piece of a list that was not read, without reasons', () => {
     const said =
       'Wir brauchen Name, E-Mail und ob sie das Boot selbst bringen wollen oder nicht, weil der Steg eng ist.';
