@@ -11,6 +11,7 @@ describe('the subject of a form', () => {
       'Hand-dipped beeswax candles',
     ],
     ['en', 'Narrowboat engine servicing, enquiry form please', 'Narrowboat engine servicing'],
+    ['en', 'Hire request for double kayaks with name and date', 'Double kayaks'],
     ['en', 'feedback form for our guests', undefined],
     ['en', 'Booking form with name, date and time', undefined],
     ['en', 'My brother’s bike shop, quote form', undefined],

@@ -39,3 +39,16 @@ describe('a fact for visitors', () => {
     expect(field?.helpText).toBe('The frame number is under the pedals.');
   });
 });
+
+describe('the words of the button', () => {
+  it.each([
+    ["Send button should say 'See if it's free' please.", "See if it's free"],
+    ["The button says 'Check dates' because we ring back.", 'Check dates'],
+  ])('end at their quotes: %s', (said, button) =>
+    expect(
+      generateForm({ description: `Hire request for kayaks. ${said}` }).form.customizations,
+    ).toMatchObject({
+      submitButtonText: button,
+    }),
+  );
+});
