@@ -4,12 +4,14 @@ import {
   type Call,
   formsCalls,
   mayCall,
+  responsesCalls,
   type Role,
   ROLES,
   SCOPES,
   WORKSPACE_HEADER,
   workspaceCalls,
 } from '#contracts';
+import { DEFAULT_FIELDS } from '#form-core';
 import { eventually } from '#testing';
 import { Doors, type Headers, type Person, type Reply } from './authorization.fixture.js';
 import { sampleOf } from './sample.fixture.js';
@@ -80,6 +82,32 @@ describe(`a person of the workspace: ${inWorkspace.length} calls × ${ROLES.leng
       const reply = await ask(call, { ...stranger.headers, [WORKSPACE_HEADER]: 'gone' });
       expect([call.name, isOfWorkspace(reply), isRefused(reply)]).toEqual([call.name, false, false]);
     }
+  });
+
+  it('who sees only their own leads finds no other one, nor what belongs to it', async () => {
+    const fields = DEFAULT_FIELDS.map(field => ({ ...field }));
+    const form = await doors.ask(formsCalls.create, { name: 'Roof', fields }, owner.headers);
+    const submit = { ...responsesCalls.submit, path: `/api/v1/forms/${form.id}/responses` };
+    const answers = { full_name: 'Ada', email: 'ada@example.com' };
+    const { body } = await doors.send(submit, {}, { responses: answers });
+    const { id: rid } = body as { id: string };
+    const seller = await doors.member(owner, 'sales');
+    const ofLead = inWorkspace.filter(({ path }) => /:rid(?!.*:fid)/.test(path));
+    const statuses = async (calls: Call[]) =>
+      Promise.all(
+        calls.map(async call => {
+          const path = call.path.replace(':id', form.id).replace(':rid', rid);
+          return (await doors.send({ method: call.method, path }, seller.headers, sampleOf(call.body)))
+            .status;
+        }),
+      );
+    const readable = ofLead.filter(call => call.method === 'GET' && mayCall('sales', call));
+    expect(readable.length).toBeGreaterThan(3);
+    expect(await statuses(readable)).toEqual(readable.map(() => 200));
+    await doors.ask(workspaceCalls.update, { salesSeesAll: false }, owner.headers);
+    await eventually(async () => (await statuses([responsesCalls.get]))[0] === 404, 10_000);
+    const allowed = ofLead.filter(call => mayCall('sales', call));
+    expect(await statuses(allowed)).toEqual(allowed.map(() => 404));
   });
 
   it('is refused on every gateway within three seconds of their removal', async () => {

@@ -6,6 +6,7 @@ import {
   leadsCalls,
   notFound,
   type ResponseDelivery,
+  responsesCalls,
   type WebhookDelivery,
   type webhooksCalls,
 } from '#contracts';
@@ -53,8 +54,13 @@ export class WebhookDeliveries {
     return this.detail(endpoint, params.did);
   }
 
-  /** Deliveries about a response, for its timeline; none for a response of another owner. */
+  /**
+   * Deliveries about a response, for its timeline; none for a response of another owner.
+   * @throws DomainError NOT_FOUND for a person who sees only their own leads and does not have this one
+   */
   async ofResponse({ principal, params }: Input<'ofResponse'>): Output<'ofResponse'> {
+    if (principal.onlyAssigned)
+      await this.rpc.call(responsesCalls.get, { ...internalInput({}), principal, params });
     const hosts = await this.endpoints.hostsOf(principal.workspaceId);
     const found = await this.deliveries.ofResponse([...hosts.keys()], params.id, params.rid);
     return { deliveries: found.map(one => toResponseDelivery(one, hosts.get(one.endpointId) ?? '')) };

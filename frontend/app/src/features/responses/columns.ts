@@ -19,6 +19,8 @@ export interface Layout {
 export const EMPTY_LAYOUT: Layout = { order: [], hidden: [], pinned: [], widths: {} };
 export const FIELD = 'field:';
 const [FIELD_WIDTH, MIN_WIDTH, MAX_WIDTH] = [150, 80, 640];
+/** Maximum width of answers beside an open lead, so that the date stays in view on a laptop. */
+const BESIDE_WIDTH = 200;
 /** Number of questions shown by default. */
 const SHOWN_FIELDS = 4;
 
@@ -88,9 +90,11 @@ export function defaultLayout(columns: readonly Column[], fields: readonly FormF
 export function besideLead<C extends Column>(columns: readonly C[]): C[] {
   const isAnswer = ({ key }: Column) => key.startsWith(FIELD) || key === 'summary';
   const first = columns.find(isAnswer);
-  return columns.filter(
-    column => column === first || ['lead', 'leadScore', 'leadStatus', 'submittedAt'].includes(column.key),
-  );
+  return columns
+    .filter(
+      column => column === first || ['lead', 'leadScore', 'leadStatus', 'submittedAt'].includes(column.key),
+    )
+    .map(column => (column === first ? { ...column, width: Math.min(column.width, BESIDE_WIDTH) } : column));
 }
 
 /** Visible columns, pinned ones first. */
