@@ -8,6 +8,7 @@ import { withLocalUnits } from './locale-units.js';
 import { assemble, type Assembled } from './plan/assemble.js';
 import { isConsent } from './plan/consent.js';
 import { documentName } from './plan/document-names.js';
+import { hinted } from './plan/hinted.js';
 import { wholeSentences } from './plan/whole-sentence.js';
 import { type FormPlan, planForm } from './plan-form.js';
 import { customizationsOf, suggestThemes } from './themes.js';
@@ -89,17 +90,21 @@ function formOf(
   library: Library,
   catalogue: Catalogue,
 ): BuiltinForm {
-  const { language, dictated, original, businessName } = read;
-  const texts = library.textsOf(plan.purpose, language);
-  const { fields, logic, scoring } = withLocalUnits(made, language, read.region, original);
+  const { language, dictated, notes, original, businessName } = read;
+  const voice = isOpen(read, plan) ? 'neutral' : plan.purpose.voice;
+  const texts = library.textsOf({ ...plan.purpose, voice }, language);
+  const { logic, scoring, ...local } = withLocalUnits(made, language, read.region, original);
+  const { fields, left } = hinted(local.fields, notes.notes);
+  const intro = [dictated.intro ?? texts.description, ...left];
   return {
-    name: dictated.title ?? nameOf(read, plan, catalogue),
-    description: dictated.intro ?? texts.description,
+    name: dictated.title ?? nameOf(read, plan, library, catalogue),
+    description: intro.join(language === 'ja' ? '' : ' '),
     fields,
     customizations: customizationsOf(suggestedThemes[0] ?? 'minimal_clean', dictated.button ?? texts.button),
     thankYouTitle: texts.thanksTitle,
     thankYouText:
       dictated.thanks ??
+      notes.thanks ??
       (BY_MAIL.test(texts.thanksText) && !fields.some(({ type }) => type === 'email')
         ? textOf('thanks.neutral', read, catalogue)
         : texts.thanksText),
@@ -118,7 +123,7 @@ function formOf(
 /** Words that promise an e-mail. */
 const BY_MAIL = /e-?mail|correo|メール/iu;
 
-function nameOf(read: Understanding, plan: FormPlan, catalogue: Catalogue): string {
+function nameOf(read: Understanding, plan: FormPlan, library: Library, catalogue: Catalogue): string {
   const { language, businessName, original } = read;
   const documented = language === 'en' && !businessName ? documentName(original) : undefined;
   return (
@@ -135,15 +140,25 @@ function nameOf(read: Understanding, plan: FormPlan, catalogue: Catalogue): stri
       unknown:
         isBare(read) && !REQUESTS.test(original)
           ? textOf('form.default', read, catalogue)
-          : textOf('form.contact', read, catalogue),
+          : textOf(isOpen(read, plan) ? 'form.neutral' : 'form.contact', read, catalogue),
+      enquiry: library.byId.get('inquiry')?.title[language] ?? '',
       joined: textOf('name.joined', read, catalogue),
       usualPurpose: plan.usualPurpose,
     })
   );
 }
 
+/** A form with questions of its own whose purpose is not known: it does not promise to read a message. */
+const isOpen = ({ business, wishes, original }: Understanding, { purpose, matched }: FormPlan): boolean =>
+  purpose.id === 'contact' &&
+  matched === null &&
+  business.intents.length === 0 &&
+  wishes.asks.length > 0 &&
+  !REQUESTS.test(original);
+
 /** A request, a question or an enquiry is a message to the owner. */
-const REQUESTS = /\b(?:request|enquir|inquir|quer(?:y|ies)\b|contact|question)/iu;
+const REQUESTS =
+  /\b(?:request|enquir|inquir|quer(?:y|ies)\b|contact|question|consulta\b|anfrage|kontakt|demande de (?:contact|renseign))|問い合わせ/iu;
 
 /** Words from which a description says enough that the documents' name for an unknown form does not fit it. */
 const BARE = 30;

@@ -93,7 +93,7 @@ describe('the purpose, the trade and the way to answer', () => {
   it.each([
     [
       'Trade account application for our hardware store. Company name and tax ID.',
-      'Trade account application',
+      'Hardware store – Trade account application',
     ],
     ['Quiz for our bike shop', 'Bike shop – Quiz'],
     ['Contact form please, with the order number and a photo of the damage if possible', 'Contact us'],

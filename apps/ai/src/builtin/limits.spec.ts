@@ -45,6 +45,11 @@ describe('limits of a description', () => {
     ['電話番号は不要、歯医者の予約', 'phone'],
     ["massage booking. Don't ask for the address.", 'location'],
     ["don't need a message field: quick callback request", 'message'],
+    ['Anmeldung zum Chorwochenende. Name und E-Mail. Handynummer brauche ich nicht.', 'phone'],
+    ['Bewerbung als Koch, Name, Telefon. Bitte keine Fragen nach dem Alter.', 'age'],
+    ['Contact form for our bakery. Not ask the address please.', 'location'],
+    ['Formulario de reserva con nombre y fecha. El teléfono no lo necesito.', 'phone'],
+    ['Inscription au cours de poterie, nom et mail. Aucune question sur le téléphone.', 'phone'],
   ])('leaves out what is refused: %s', (description, family) => {
     const { kinds, limits } = made(description);
     expect(limits.refused).toContain(family);

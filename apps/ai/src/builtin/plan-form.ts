@@ -15,6 +15,7 @@ import { isDelicate } from './plan/delicate.js';
 import { gated } from './plan/gated.js';
 import { addCallback, addReach } from './plan/reach.js';
 import { refusedKinds } from './plan/refused-kinds.js';
+import { isScrap } from './plan/scraps.js';
 import { toldKinds } from './plan/told.js';
 import { type Trade, tradeOf } from './plan/trade.js';
 import type { Want } from './plan/want.types.js';
@@ -48,10 +49,11 @@ export function planForm(read: Understanding, library: Library, catalogue: Catal
   );
   const trade = tradeOf(read, matched, library);
   const matcher = new KindMatcher(language, catalogue, business);
-  const open = wantsOf(read, trade, matcher, catalogue).filter(({ label, ask }) => {
-    const isSecret = isSensitive(label ?? '');
-    if (isSecret && ask) wishes.unread.push(ask.text);
-    return !isSecret;
+  const namesPurpose = ({ text }: Ask): boolean => formWord(text, library) === trade.purpose;
+  const open = wantsOf(read, trade, matcher, catalogue).filter(want => {
+    const isLeft = isSensitive(want.label ?? '') || isScrap(want, spoken, library);
+    if (isLeft && want.ask && !namesPurpose(want.ask)) wishes.unread.push(want.ask.text);
+    return !isLeft;
   });
   const asked = gated(open, wishes.unread, language);
   const refused = refusedKinds(wishes.refused.map(read.corrected), asked, matcher, catalogue);

@@ -3,7 +3,14 @@ import { dataPath } from './data-path.js';
 import { type Language, LANGUAGES } from './types.js';
 
 /** Turns of phrase by language that tell a sentence from the name of a thing; data/README.md describes each. */
-type Turn = 'namesForm' | 'aboutOwner' | 'onlyNames';
+type Turn =
+  | 'namesForm'
+  | 'aboutOwner'
+  | 'onlyNames'
+  | 'beforeSubject'
+  | 'articles'
+  | 'afterSubject'
+  | 'noSubject';
 
 let turns: Record<Turn, Record<Language, string>> | undefined;
 

@@ -9,6 +9,7 @@ import { mainLanguage } from './main-language.js';
 import { businessName, places, withoutName } from './naming.js';
 import { otherLanguageOf } from './other-language.js';
 import { plain } from './plain.js';
+import { type Notes, notesOf } from './plan/notes.js';
 import { type SaidTexts, saidTexts } from './plan/said-texts.js';
 import type { Reading } from './reading.js';
 import { Speller } from './spelling.js';
@@ -26,6 +27,8 @@ export interface Understanding {
   original: string;
   /** Texts that it dictates. */
   dictated: SaidTexts;
+  /** Facts that visitors are to read. */
+  notes: Notes;
   language: Language;
   /** Country of the form, if known. */
   region: string | undefined;
@@ -96,11 +99,10 @@ export function understand(input: GenerateInput): Understanding | { other: strin
   const other = otherLanguageOf(original, locale, catalogue);
   if (other) return { other, original };
   const dictated = saidTexts(original);
-  const { language, text, foreign } = mainLanguage(
-    dictated.rest.trim() || original,
-    locale,
-    catalogue.languages,
-  );
+  const main = mainLanguage(dictated.rest.trim() || original, locale, catalogue.languages);
+  const { language, foreign } = main;
+  const notes = notesOf(main.text, language);
+  const text = notes.rest;
   const matcher = new KindMatcher(language, catalogue, null);
   const name = nameIn(text, matcher, language, catalogue);
   // Wishes are read in the original spelling, because it is displayed; their meaning is looked up in the corrected one.
@@ -127,6 +129,7 @@ export function understand(input: GenerateInput): Understanding | { other: strin
   return {
     original,
     dictated,
+    notes,
     language,
     region: regionOf(locale, language, original),
     businessName: name,

@@ -1,9 +1,9 @@
-import { isNounPhrase } from '../gate/gate.js';
 import { plain } from '../plain.js';
 import { capitalise, fold } from '../text.js';
 import { patternsOf } from '../turns.js';
 import type { Industry, Language } from '../types.js';
 import type { Purpose } from './library.types.js';
+import { subjectOf } from './subject.js';
 
 /** Words of a title taken from a description. */
 const MOST_WORDS = 8;
@@ -30,6 +30,8 @@ export interface Titled {
   language: Language;
   /** Title of a form of which nothing is known. */
   unknown: string;
+  /** Its title beside a subject. */
+  enquiry: string;
   /** Joins `{business}` and `{form}`. */
   joined: string;
   /** Id of the trade's usual purpose. */
@@ -43,8 +45,14 @@ export function titleOf(given: Titled): string {
   if (quiz) return capitalise(quiz.trim());
   const said = purpose.internal ? undefined : ownTitle(description, given.language);
   const own = said !== undefined && saysMore(said, given) ? said : undefined;
-  if (own) return businessName ? joined(businessName, own, given) : own;
+  if (own) return businessName ? joined(businessName, own, given) : withSubject(own, given);
   return nameOfTrade(given);
+}
+
+/** The form with its subject, unless it names it already. */
+function withSubject(form: string, given: Titled, beside = form): string {
+  const subject = subjectOf(given.description, given.language);
+  return subject && !saysAny(form, subject, given.language) ? joined(subject, beside, given) : form;
 }
 
 const isTradeSaid = ({ form, name }: Industry, { mayName, told, language }: Titled): boolean =>
@@ -55,19 +63,20 @@ const joined = (business: string, form: string, given: Titled): string =>
     ? form
     : given.joined.replace('{business}', business).replace('{form}', form);
 
-/** The business or the trade with the purpose. */
+/** The business, the subject or the trade with the purpose. */
 function nameOfTrade(given: Titled): string {
-  const { description, businessName, industry, purpose, isNamed, language, unknown } = given;
+  const { businessName, industry, purpose, isNamed, language, unknown, told } = given;
   const own = ownForm(given);
   const form = own ?? purpose.title[language];
   if (businessName) return joined(businessName, form, given);
-  if (own !== undefined) return own;
-  const owner = isNamed ? ownTrade(description, language) : undefined;
-  if (owner) return joined(owner, form, given);
-  if (!industry) return isNamed ? form : unknown;
+  const known = own ?? (isNamed || industry ? form : unknown);
+  // 'Roofing Quote Request' names its subject.
+  if (own !== undefined && saysAny(own, own, language)) return own;
+  const named = withSubject(known, given, known === unknown ? given.enquiry : known);
+  if (named !== known || !industry) return named;
   const isTrade = given.usualPurpose !== purpose.id && industry.generic !== true;
-  const isSaid = saysAny(given.told, industry.name[language], language);
-  return isTrade && isSaid ? joined(industry.name[language], form, given) : form;
+  const name = industry.name[language];
+  return isTrade && plain(told).includes(plain(name)) ? joined(name, known, given) : known;
 }
 
 /** The trade's own name for its usual form, if it names more than the purpose. */
@@ -78,46 +87,13 @@ function ownForm(given: Titled): string | undefined {
   return isOwn && form !== purpose.title[language] ? form : undefined;
 }
 
-const FOR_TRADE: Record<Language, RegExp | undefined> = {
-  en: /\bfor (?:an?|my|our|the) (?<trade>[\p{L}'’ &-]{3,40}?)[\s.!]*$/u,
-  es: /\bpara (?:un|una|mi|nuestr[oa]|el|la) (?<trade>[\p{L} -]{3,40}?)[\s.!]*$/u,
-  fr: /\bpour (?:une?|mon|ma|notre|le|la|l['’]) ?(?<trade>[\p{L}'’ -]{3,40}?)[\s.!]*$/u,
-  de: /\bfür (?:einen?|ein|meinen?|mein|unseren?|unser|die|das) (?<trade>\p{Lu}[\p{L} -]{2,40}?(?<!en))[\s.!]*$/u,
-  ja: undefined,
-};
-const MOST_OF_TRADE = 4;
-
-/** 'Animal shelter' of 'A donation form for an animal shelter': the owner's name for the business, where nothing follows it. */
-function ownTrade(description: string, language: Language): string | undefined {
-  const { trade = '' } = FOR_TRADE[language]?.exec(description.trim())?.groups ?? {};
-  const words = trade.split(/\s+/u);
-  if (
-    trade === '' ||
-    words.length > MOST_OF_TRADE ||
-    description.trim().split(/\s+/u).length > 3 * MOST_OF_TRADE
-  )
-    return undefined;
-  const isThing = isNounPhrase(capitalise(trade), language) && !NO_TRADE.test(plain(trade));
-  return isThing
-    ? capitalise(trade.replace(/^(?:small|local|little|family-run|pequeña?o?|petite?) /iu, ''))
-    : undefined;
-}
-/** Words for the purpose of a form rather than for its owner. */
-const NO_TRADE = new RegExp(
-  [
-    '\\b(?:form|survey|event|wedding|party|picnic|webinar|course|class|camp|birthday|customers?|',
-    'clients?|guests?|members?|website|site|boda|fiesta|evento|mariage|fete|hochzeit|feier|kurs)$',
-  ].join(''),
-  'u',
-);
-
 /** 'A quiz: which roast are you?' */
 const QUIZ_TITLE =
   /\b(?:quiz|test)\b[^:?\n]{0,40}[:,–-]\s*((?:which|what|what's|welche[rsnm]?|qué|que|cuál|quel(?:le)?s?)\b[^?\n]{3,60}[?])/iu;
 
 /** Whether words name more than the purpose, if the trade may stand before it. */
 function saysMore(own: string, { purpose, industry, language, told }: Titled): boolean {
-  const isTold = ownTrade(told, language) ?? (industry && saysAny(told, industry.name[language], language));
+  const isTold = subjectOf(told, language) ?? (industry && saysAny(told, industry.name[language], language));
   const isBare = /^\S+ \S+$/u.test(own) && !industry;
   if ((!isTold && !isBare) || language === 'ja') return true;
   const known = plain(`${purpose.title[language]} ${FORM_WORDS}`);

@@ -23,6 +23,7 @@ const TEXTS = ['button', 'title', 'thanks', 'intro'] as const;
 
 const PATTERNS: Record<(typeof TEXTS)[number], { pattern: RegExp; most: number }[]> = {
   button: [
+    { pattern: /\bbutton\b[^.\n"'‘’“]{0,30}\s['‘]([^\n]{2,40}?)['’](?=[\s.,;]|$)/iu, most: 40 },
     { pattern: quoted('button|botón|boton|bouton|knopf|schaltfläche|ボタン', 40), most: 40 },
     {
       pattern:

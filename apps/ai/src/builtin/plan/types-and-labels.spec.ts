@@ -38,3 +38,22 @@ describe('types and labels of what is asked in a few words', () => {
       ),
     ).toBe(2));
 });
+
+describe('a thing in a few words', () => {
+  it.each([
+    ['Quote form: single / double / triple axle, tow vehicle, site postcode', 'Axle', 'radio'],
+    ['Order form: name, size, photo or sketch of the item', 'Photo or sketch of the item', 'file'],
+    ['Intake form. DOB, qty of boxes, shoe size', 'Date of birth', 'date'],
+    ['Intake form. DOB, qty of boxes, shoe size', 'Quantity of boxes', 'number'],
+    ["Réservation de table : nb d'adultes, nb de chaises hautes, courriel.", "Nombre d'adultes", 'number'],
+    [
+      'Formulario: nombre, qué cursos quiere (telar, cuero) puede ser más de uno',
+      '¿Qué cursos quiere?',
+      'checkbox',
+    ],
+  ])('has its whole name and its type: %s', (description, label, type) => {
+    expect(generateForm({ description }).form.fields).toContainEqual(
+      expect.objectContaining({ label, type }),
+    );
+  });
+});

@@ -11,6 +11,7 @@ import type { Ask } from '../wishes/wish.types.js';
 import { asQuestion, labelOf } from './ask-label.js';
 import { contactOf } from './contact-ask.js';
 import { entryOf } from './library-entry.js';
+import { slashed } from './slashed.js';
 import type { Want } from './want.types.js';
 
 /** Share of its words from which the catalogue knows all of a thing, and most of it. */
@@ -68,8 +69,9 @@ export interface WantedContext {
 }
 
 /** A request as a question: of the kind that the catalogue knows for it, or of a type that its words show. */
-export function wantedOf(ask: Ask, context: WantedContext): Want {
+export function wantedOf(said: Ask, context: WantedContext): Want {
   const signs = signsOf(context.language);
+  const ask = slashed(said);
   if (ask.box) return boxOf(ask, signs);
   return (
     personOf(ask, context, signs) ??

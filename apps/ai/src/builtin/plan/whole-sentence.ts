@@ -12,13 +12,22 @@ export function wholeSentences(parts: readonly string[], description: string, la
   const sentences = sentencesOf(description);
   return [
     ...new Set(
-      parts.map(part => {
-        const sentence = sentenceWith(part, sentences) ?? part;
-        return shortened(itemOf(part, sentence, language) ?? sentence);
-      }),
+      parts
+        .filter(part => !REASON.test(plain(part)))
+        .map(part => {
+          const sentence = sentenceWith(part, sentences) ?? part;
+          return shortened(itemOf(part, sentence, language) ?? sentence);
+        }),
     ),
   ];
 }
+
+/** Says why something is asked. */
+const REASON = /^(?:because|bc|weil|denn|porque|ya que|parce que?|car)\b/u;
+/** Where another question begins within a piece. */
+const NEXT =
+  /\s(?:and|y|et|und)\s(?=(?:whether|if|how|which|what|when|where|si|cuant|que tipo|combien|quel|ob|wie|welche|wann|wo|was)\p{L}*\s)/iu;
+const ASKING = /^(?:ob|wie|welche|wann|wo|was)\p{L}*\s/iu;
 
 /** Pieces of a sentence from which it is a list, and words of one that stands for itself. */
 const LIST = 3;
@@ -26,14 +35,14 @@ const TELLING = 2;
 
 /** The piece of a list that a part is: the rest of the list may have been read. */
 function itemOf(part: string, sentence: string, language: Language): string | undefined {
-  const pieces = piecesOf(sentence.replace(/[.。!?？]$/u, ''));
+  const pieces = piecesOf(sentence.replace(/[.。!?？]$/u, '')).flatMap(piece => piece.split(NEXT));
   if (pieces.length < LIST) return undefined;
   const said = wordsOf(part).join(' ');
   const at = pieces.findIndex(piece => ` ${wordsOf(piece).join(' ')} `.includes(` ${said} `));
   const [piece = '', before = ''] = [pieces[at], pieces[at - 1]];
   const item = piece.replace(/^[^:：]{3,80}[:：]\s*/u, '').replace(/^(?:and|y|et|und)\s/iu, '');
   // Commas of German part clauses.
-  const isOwn = language !== 'de' || isNounPhrase(item, language);
+  const isOwn = language !== 'de' || ASKING.test(item) || isNounPhrase(item, language);
   if (item === '' || !isOwn) return undefined;
   return wordsOf(item).length >= TELLING || /\P{ASCII}/u.test(item) || at === 0 ? item : `${before}, ${item}`;
 }

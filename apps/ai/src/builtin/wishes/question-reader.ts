@@ -209,6 +209,8 @@ export abstract class QuestionReader extends CueReader {
   private isExpected(certain: readonly Ask[], isFirst: boolean): boolean {
     const known = certain.filter(ask => this.items.isThing(ask.text) || ask.question || ask.options).length;
     if (isFirst) return certain.length >= LIST && known * 2 >= certain.length;
+    // A story may list its customers.
+    if (this.isLong && known === 0) return false;
     if (certain.length >= LIST || (certain.length >= 2 && known > 0)) return true;
     const isShort = this.wishes.asks.length > 0 || certain.every(({ text }) => text.length < SHORT_NAME);
     return isShort && known * 2 >= certain.length && certain.length > 0;
