@@ -39,16 +39,20 @@ describe('reply templates', () => {
     await expect(remove(owner, second.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('cannot be read, changed or deleted by others, and are deleted with their account', async () => {
+  it('cannot be read, changed or deleted by others, and are deleted with their workspace', async () => {
     const [owner, other] = [makePrincipal(), makePrincipal()];
     const { id } = await add(owner, 'Mine');
     expect(await list(other)).toEqual([]);
     await expect(update(other, id, { name: 'Theirs' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(remove(other, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect((await list(owner)).map(({ name }) => name)).toEqual(['Mine']);
-    const { userId } = owner;
+    const { workspaceId } = owner;
     await stack.publisher.publish(
-      newEvent('user.deleted', { id: `evt_${userId}`, ownerId: userId, data: { userId } }),
+      newEvent('workspace.deleted', {
+        id: `evt_${workspaceId}`,
+        ownerId: workspaceId,
+        data: { workspaceId },
+      }),
     );
     await eventually(async () => (await list(owner)).length === 0);
   });

@@ -21,7 +21,7 @@ describe('the page of an invitation', () => {
   it('loads it again after an outage, which does not end it', async () => {
     server.use(answer('SERVICE_UNAVAILABLE', 503));
     renderAt(<InvitationPage />, '/invitation?token=open');
-    expect(await screen.findByText(/It stays valid/)).toBeInTheDocument();
+    expect(await screen.findByText(/it is still valid/)).toBeInTheDocument();
     const invitation = {
       workspaceName: 'Bakery',
       inviterName: 'Olga',

@@ -48,7 +48,6 @@ describe('columns of responses', () => {
     expect(shown[0]).toMatchObject({ key: 'lead', pinned: true });
     expect(shown.map(({ key }) => key)).toEqual([
       ...['lead', 'leadScore', 'leadStatus', 'field:a', 'field:b', 'field:c', 'field:job', 'submittedAt'],
-      'assignee',
     ]);
     expect(besideLead(shown).map(({ key }) => key)).toEqual([
       ...['lead', 'leadScore', 'leadStatus', 'field:a', 'submittedAt'],

@@ -41,6 +41,8 @@ const FIELD_CONTROLS: Record<string, Place> = {
   'settings.consentVersion': null, // set by the server
   'settings.flowVariable': null, // named by the documents' API
   'settings.inputType': null, // native input types of the documents' API
+  typebotMapping: null, // kept for the documents' API
+  aiConfig: null, // kept for the documents' API
   'settings.image': ['image', 'Or an image URL'],
   'settings.defaultValue': ['hidden', 'Default answer'],
   'settings.queryParameter': ['hidden', 'URL parameter'],
