@@ -115,7 +115,7 @@ test('an owner works through the leads of a form', async ({ page }) => {
 
   await test.step('the board shows sums and moves leads', async () => {
     await page.getByText('Board', { exact: true }).click();
-    await expect(page.getByText('Total 1,200')).toBeVisible();
+    await expect(page.getByText('Total $1,200')).toBeVisible();
     await page.getByRole('button', { name: 'Status of Ada Lovelace: New' }).click();
     await page.getByRole('menuitem', { name: 'Won' }).click();
     await expect(page.getByRole('region', { name: 'Won' }).getByRole('button', { name: 'Ada Lovelace', exact: true })).toBeVisible(); // prettier-ignore

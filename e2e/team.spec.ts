@@ -22,6 +22,7 @@ test('invite, accept with a new account, work, change the role, remove', async (
   await test.step('name the workspace and invite somebody as an editor', async () => {
     await page.goto('/app/settings?tab=workspace');
     await page.getByLabel('Name', { exact: true }).fill('Olga’s bakery');
+    await page.getByLabel('Currency').selectOption('EUR');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('Workspace saved.')).toBeVisible();
     await page.getByRole('tab', { name: 'Team' }).click();

@@ -3,7 +3,8 @@ import { demoConversations, demoResponses, demoVisits } from './demo-data.js';
 import { DEMO_FORMS } from './demo-forms.js';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
-const WEEK_MS = 7 * 86_400_000;
+const DAY_MS = 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 const PAGE = 'http://localhost/form/x';
 const made = DEMO_FORMS.map((demo, index) => demoResponses(demo, NOW, PAGE, index * 100));
 
@@ -41,6 +42,16 @@ describe('the demo account', () => {
         responses.filter(({ submittedAt }) => NOW - Date.parse(submittedAt) < WEEK_MS).length,
     );
     expect(roof! - tasting!).toBeGreaterThan(3);
+  });
+
+  it('has a trend: more responses in the last 30 days than in the 30 days before', () => {
+    for (const { responses } of made) {
+      const ages = responses.map(({ submittedAt }) => (NOW - Date.parse(submittedAt)) / DAY_MS);
+      const recent = ages.filter(age => age < 30).length;
+      expect(ages.length - recent).toBeGreaterThan(5);
+      expect(recent).toBeGreaterThan(ages.length - recent);
+      expect(Math.max(...ages)).toBeLessThan(60);
+    }
   });
 
   it('has conversations with different visitors', () => {

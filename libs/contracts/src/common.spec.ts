@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { generateBody } from './ai.js';
-import { seenText } from './common.js';
+import { currency, seenText } from './common.js';
 import { formInput } from './form.input.js';
 
 describe('invisible texts', () => {
@@ -17,4 +17,10 @@ describe('invisible texts', () => {
   it('are rejected as names of a form', () => {
     expect(formInput.parse({ name: '\u200b', fields: [] })).toMatchObject({ name: '' });
   });
+});
+
+it('currencies are the ones of ISO 4217', () => {
+  expect(currency.parse('EUR')).toBe('EUR');
+  for (const code of ['eur', 'ABC', 'EURO', ''])
+    expect(currency.safeParse(code).error?.issues.at(-1)?.message).toBe('Unknown currency');
 });

@@ -39,3 +39,8 @@ const isTimezone = (name: string): boolean => {
 };
 /** IANA time zone, such as Europe/Berlin. */
 export const timezone = z.string().max(64).refine(isTimezone, 'Unknown time zone');
+/** ISO 4217 currency, such as EUR. */
+export const currency = z
+  .string()
+  .length(3)
+  .refine(code => Intl.supportedValuesOf('currency').includes(code), 'Unknown currency');

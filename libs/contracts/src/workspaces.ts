@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.js';
-import { byId, email, messageAnswer, seenText, timestamp, timezone } from './common.js';
+import { byId, currency, email, messageAnswer, seenText, timestamp, timezone } from './common.js';
 import { MAY, role, ROLES } from './roles.js';
 
 /** Request header with the id of the workspace; absent: the person's own one. Downloads by address use the query instead. */
@@ -17,7 +17,7 @@ export const INVITATION_DAYS = 7;
 const name = seenText(80, 'Please enter a name');
 
 /** A workspace that a person is in. */
-export const ownWorkspace = z.object({ id: z.string(), name: z.string(), role });
+export const ownWorkspace = z.object({ id: z.string(), name: z.string(), role, currency });
 export type OwnWorkspace = z.infer<typeof ownWorkspace>;
 
 export const workspaceProfile = z.object({
@@ -26,6 +26,8 @@ export const workspaceProfile = z.object({
   timezone: timezone.nullable(),
   /** Sender of automatic answers to visitors, for forms without a business name; empty: the product's. */
   senderName: z.string().trim().max(80),
+  /** Currency of the values of leads. A change converts no values. */
+  currency,
   /** Whether sales people see all responses, or only those that are assigned to them. */
   salesSeesAll: z.boolean(),
 });

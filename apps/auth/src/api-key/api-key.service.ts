@@ -148,7 +148,7 @@ export class ApiKeyService {
   }
 }
 
-const toOwn = ({ id, name, role }: Workspace) => ({ id, name, role });
+const toOwn = ({ id, name, role, currency }: Workspace) => ({ id, name, role, currency });
 
 /** A key as its workspace sees it; without `maker`, if the person who made it has left. */
 const toApiKey = (

@@ -30,12 +30,14 @@ describe('a workspace', () => {
 
   it('has settings and people, which its events tell', async () => {
     const { owner, other, workspaceId } = await at.team('viewer');
-    const change = { name: 'Bakery', timezone: 'Europe/Berlin', senderName: 'The bakers' };
+    const change = { name: 'Bakery', timezone: 'Europe/Berlin', senderName: 'The bakers', currency: 'EUR' };
     const { principal } = owner;
     expect(await auth.call(workspaceCalls.update, { principal, body: change })).toMatchObject({
       ...change,
       ...{ id: workspaceId, role: 'owner', members: 2 },
     });
+    const { workspaces } = await auth.call(workspaceCalls.mine, { principal: other.principal });
+    expect(workspaces.map(({ currency }) => currency)).toEqual(['USD', 'EUR']);
     const changed = () => auth.tap.of('workspace.changed').filter(({ ownerId }) => ownerId === workspaceId);
     await eventually(() => changed().some(({ data }) => data.name === 'Bakery'));
     expect(changed().at(-1)!.data.members).toEqual([

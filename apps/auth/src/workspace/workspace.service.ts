@@ -67,7 +67,7 @@ export class WorkspaceService {
     ]);
     const all = own ? others : [untouchedWorkspace(account), ...others];
     const workspaces = all
-      .map(one => ({ id: one.id, name: one.name, role: memberOf(one, account.id).role }))
+      .map(one => toOwn(one, memberOf(one, account.id).role))
       .sort((a, b) => Number(b.id === account.id) - Number(a.id === account.id));
     return { workspaces };
   }
@@ -76,14 +76,13 @@ export class WorkspaceService {
   async create({ principal, body }: Input<'create'>): Output<'create'> {
     const account = await this.accounts.liveAccount(principal);
     await this.requireRoom(account.id);
-    const { id, name } = await this.insert(body.name, account.id);
-    return { id, name, role: 'owner' };
+    return toOwn(await this.insert(body.name, account.id), 'owner');
   }
 
   async read({ principal }: Pick<Input<'read'>, 'principal'>): Promise<Workspace> {
-    const { id, name, timezone, senderName, salesSeesAll, members } = await this.current(principal);
+    const { id, name, timezone, senderName, currency, salesSeesAll, members } = await this.current(principal);
     const { role } = principal;
-    return { id, name, timezone, senderName, salesSeesAll, role, members: members.length };
+    return { id, name, timezone, senderName, currency, salesSeesAll, role, members: members.length };
   }
 
   async update({ principal, body }: Input<'update'>): Output<'update'> {
@@ -234,6 +233,6 @@ export class WorkspaceService {
   }
 }
 
-export const toOwn = ({ id, name }: StoredWorkspace, role: OwnWorkspace['role']): OwnWorkspace => ({
-  ...{ id, name, role },
+export const toOwn = ({ id, name, currency }: StoredWorkspace, role: OwnWorkspace['role']): OwnWorkspace => ({
+  ...{ id, name, role, currency },
 });

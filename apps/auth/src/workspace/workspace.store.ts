@@ -10,7 +10,12 @@ import {
   unlessTaken,
   type WithOutbox,
 } from '#platform';
-import type { StoredInvitation, StoredMember, StoredWorkspace } from './workspace.js';
+import {
+  DEFAULT_CURRENCY,
+  type StoredInvitation,
+  type StoredMember,
+  type StoredWorkspace,
+} from './workspace.js';
 
 export const WORKSPACE_MODEL = 'Workspace';
 
@@ -44,6 +49,7 @@ export const workspaceSchema = new Schema<WorkspaceDocument>(
     name: { type: String, default: '' },
     timezone: { type: String, default: null },
     senderName: { type: String, default: '' },
+    currency: { type: String, default: DEFAULT_CURRENCY },
     salesSeesAll: { type: Boolean, default: true },
     members: { type: [memberSchema], default: [] },
     invitations: { type: [invitationSchema], default: [] },
@@ -138,10 +144,10 @@ const WITHOUT_OUTBOX = { outbox: 0 } as const;
 
 function toWorkspace(found: Omit<WorkspaceDocument, 'outbox'> | null): StoredWorkspace | null {
   if (!found) return null;
-  const { _id: id, name, timezone, senderName, salesSeesAll = true, members } = found;
-  const { invitations, version, deletedAt } = found;
+  const { _id: id, name, timezone, senderName, currency = DEFAULT_CURRENCY, members } = found;
+  const { salesSeesAll = true, invitations, version, deletedAt } = found;
   return {
-    ...{ id, name, timezone, senderName, salesSeesAll, members, invitations, version },
+    ...{ id, name, timezone, senderName, currency, salesSeesAll, members, invitations, version },
     ...(deletedAt ? { deletedAt } : {}),
   };
 }

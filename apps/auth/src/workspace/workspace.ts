@@ -32,6 +32,7 @@ export interface StoredWorkspace {
   name: string;
   timezone: string | null;
   senderName: string;
+  currency: string;
   salesSeesAll: boolean;
   members: StoredMember[];
   invitations: StoredInvitation[];
@@ -42,6 +43,7 @@ export interface StoredWorkspace {
 }
 
 const DAY_MS = 86_400_000;
+export const DEFAULT_CURRENCY = 'USD';
 export const invitationEnd = (now = Date.now()): Date => new Date(now + INVITATION_DAYS * DAY_MS);
 
 /** The workspace that a person owns before anything in it was changed; it has no document yet. */
@@ -50,7 +52,8 @@ export const untouchedWorkspace = (owner: {
   name: string;
   createdAt: Date;
 }): StoredWorkspace => ({
-  ...{ id: owner.id, name: owner.name, timezone: null, senderName: '', salesSeesAll: true, version: 0 },
+  ...{ id: owner.id, name: owner.name, timezone: null, senderName: '', currency: DEFAULT_CURRENCY },
+  ...{ salesSeesAll: true, version: 0 },
   members: [{ userId: owner.id, role: 'owner', joinedAt: owner.createdAt }],
   invitations: [],
 });

@@ -84,7 +84,7 @@ describe(`a person of the workspace: ${inWorkspace.length} calls × ${ROLES.leng
     }
   });
 
-  it('who sees only their own leads finds no other one, nor what belongs to it', async () => {
+  it('hides the leads of others, and what belongs to them, from people who see only their own', async () => {
     const fields = DEFAULT_FIELDS.map(field => ({ ...field }));
     const form = await doors.ask(formsCalls.create, { name: 'Roof', fields }, owner.headers);
     const submit = { ...responsesCalls.submit, path: `/api/v1/forms/${form.id}/responses` };

@@ -3,8 +3,8 @@ import {
   type CallInput,
   type CallOutput,
   type mailCalls,
-  responsesCalls,
   type ResponseMailEntry,
+  responsesCalls,
 } from '#contracts';
 import { internalInput, RpcClient } from '#messaging';
 import { DeliveryStore, type MailOfResponse } from '../delivery/delivery.store.js';

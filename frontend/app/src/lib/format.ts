@@ -17,11 +17,10 @@ const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
 const measure = (value: number, unit: string, unitDisplay: 'short' | 'long' = 'short'): string =>
   new Intl.NumberFormat(LOCALE, { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 }).format(value);
 
-const money = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
-
 export const formatNumber = (value: number): string => number.format(value);
-/** An amount in US dollars, without cents. */
-export const formatMoney = (value: number): string => money.format(value);
+/** An amount without cents, in US dollars unless the workspace has another currency. */
+export const formatMoney = (value: number, currency = 'USD'): string =>
+  new Intl.NumberFormat(LOCALE, { style: 'currency', currency, maximumFractionDigits: 0 }).format(value);
 /** `value` as a percentage; `null` means that nothing was measured. */
 export const formatPercent = (value: number | null): string =>
   value === null ? '–' : percent.format(value / 100);

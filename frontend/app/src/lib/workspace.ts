@@ -9,13 +9,17 @@ interface Chosen {
   id: string | null;
   /** The role of an owner until it is known. */
   role: Role;
+  /** US dollars until it is known. */
+  currency: string;
 }
 
 // The workspace in the address of a shared link wins over the remembered one.
 const shared = new URLSearchParams(window.location.search).get('workspace');
 if (shared) write(KEYS.workspace, shared);
 
-export const useWorkspace = create<Chosen>(() => ({ id: read(KEYS.workspace), role: 'owner' }));
+export const useWorkspace = create<Chosen>(() => ({
+  ...{ id: read(KEYS.workspace), role: 'owner', currency: 'USD' },
+}));
 
 /** Switches to another workspace; null means the person's own. */
 export function chooseWorkspace(id: string | null): void {
@@ -28,6 +32,9 @@ export function chooseWorkspace(id: string | null): void {
 window.addEventListener('storage', ({ key, newValue }) => {
   if (key === KEYS.workspace) useWorkspace.setState({ id: newValue, role: 'owner' });
 });
+
+/** Currency of the current workspace. */
+export const useCurrency = (): string => useWorkspace(({ currency }) => currency);
 
 /** Whether a role may make a call; its controls are hidden otherwise. */
 export const can = (role: Role, { roles }: Pick<Route, 'roles'>): boolean =>

@@ -12,17 +12,16 @@ export const workspacesQuery = queryOptions({
   staleTime: 30_000,
 });
 
-/** The current workspace and all others. Also stores the role, and drops a chosen workspace that the person has left. */
+/** The current workspace and all others. Also stores the role and the currency, and drops a chosen workspace that the person has left. */
 export function useWorkspaces() {
   const { data } = useQuery(workspacesQuery);
   const chosen = useWorkspace(({ id }) => id);
   const all = data?.workspaces ?? [];
   const current = all.find(({ id }) => id === chosen) ?? (chosen === null ? all[0] : undefined);
-  const role = current?.role;
   const isLost = data !== undefined && current === undefined;
   useEffect(() => {
     if (isLost && chosen !== null) chooseWorkspace(null);
-    else if (role) useWorkspace.setState({ role });
-  }, [isLost, chosen, role]);
+    else if (current) useWorkspace.setState({ role: current.role, currency: current.currency });
+  }, [isLost, chosen, current]);
   return { all, current };
 }

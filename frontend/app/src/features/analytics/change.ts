@@ -9,11 +9,10 @@ export interface Change {
 }
 
 /** Formats a value; a dash if it was not measured. */
-export function formatValue(value: number | null, unit: Unit): string {
+export function formatValue(value: number | null, unit: Unit, currency?: string): string {
   if (value === null) return '–';
-  return { count: formatNumber, percent: formatPercent, seconds: formatSeconds, money: formatMoney }[unit](
-    value,
-  );
+  if (unit === 'money') return formatMoney(value, currency);
+  return { count: formatNumber, percent: formatPercent, seconds: formatSeconds }[unit](value);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { t } from '@/lib/i18n/index.js';
+import { useCurrency } from '@/lib/workspace.js';
 import { ENOUGH_VISITS, TONE_TEXT } from '@/shared/analytics/judgement.js';
 import { Sparkline } from '@/ui/charts/sparkline.js';
 import { Stat, StatGrid } from '@/ui/stat.js';
@@ -42,6 +43,7 @@ interface Props {
 
 /** Key metrics with their definitions and changes; AI metrics only if AI was used. */
 export function Kpis({ metrics, previous, series, responsesPath }: Props) {
+  const currency = useCurrency();
   const hasAi = metrics.aiInteractions > 0 || previous.aiInteractions > 0;
   const sparkline: Partial<Record<Name, ReactNode>> = {
     responses: <Trend values={series.map(({ responses }) => responses)} />,
@@ -62,7 +64,7 @@ export function Kpis({ metrics, previous, series, responsesPath }: Props) {
                   {formatValue(metrics.totalResponses, 'count')}
                 </Link>
               ) : (
-                formatValue(metrics[kpi.key], kpi.unit)
+                formatValue(metrics[kpi.key], kpi.unit, currency)
               )
             }
             note={<Note kpi={kpi} metrics={metrics} previous={previous} />}
@@ -96,6 +98,7 @@ function Basis({ metrics: { views }, previous }: { metrics: PeriodMetrics; previ
 
 function Note({ kpi, metrics, previous }: { kpi: Kpi; metrics: PeriodMetrics; previous: PeriodMetrics }) {
   const { key, unit } = kpi;
+  const currency = useCurrency();
   const isRevenue = kpi.name === 'revenue';
   const isTime = kpi.name === 'time' && metrics.avgSessionDuration !== null;
   const won = isRevenue && metrics.wonLeads > 0 ? texts.won(formatValue(metrics.wonLeads, 'count')) : '';
@@ -107,7 +110,7 @@ function Note({ kpi, metrics, previous }: { kpi: Kpi; metrics: PeriodMetrics; pr
       {change && (
         <>
           <span className={TONE_TEXT[change.tone]}>{change.text}</span>{' '}
-          {texts.against(formatValue(previous[key], unit))}
+          {texts.against(formatValue(previous[key], unit, currency))}
         </>
       )}
       {isTime && (

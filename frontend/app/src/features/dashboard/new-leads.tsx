@@ -48,7 +48,7 @@ function Lead({ lead, formName }: { lead: FormResponse; formName: string }) {
   const title = name || texts.unnamed;
   const about = [formName, answer].filter(Boolean).join(' · ');
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_7rem_auto]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-3 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_5rem_auto] lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_7rem_auto]">
       <div className="min-w-0">
         <Link
           to={responsePath(lead.formId, lead.id)}
@@ -56,8 +56,8 @@ function Lead({ lead, formName }: { lead: FormResponse; formName: string }) {
         >
           {title}
         </Link>
-        <p className="flex flex-wrap gap-x-3 break-words text-ink-2">
-          {email && email !== name && <span className="min-w-0">{email}</span>}
+        <p className="flex flex-wrap gap-x-3 text-ink-2">
+          {email && email !== name && <span className="max-w-full truncate">{email}</span>}
           {phone && phone !== name && <span className="whitespace-nowrap">{phone}</span>}
         </p>
       </div>

@@ -1,5 +1,5 @@
 import { responsesCalls } from '@/lib/contracts.build.js';
-import { formatAgo, formatNumber } from '@/lib/format.js';
+import { formatAgo } from '@/lib/format.js';
 import { useCan } from '@/lib/workspace.js';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FormResponse } from '#contracts';
@@ -8,6 +8,7 @@ import { AssigneeSelect } from './assignee-select.js';
 import { type BoardStep, stepOf } from './board-keys.js';
 import { LeadScore } from './lead-score.js';
 import { LeadStatusMenu } from './lead-status-menu.js';
+import { LeadValue } from './lead-value.js';
 import { UnreadDot } from './marks.js';
 import type { LeadStatus } from './responses-api.js';
 
@@ -92,7 +93,7 @@ export function BoardCard({
       <AssigneeSelect isCompact response={response} />
       <span className="mt-1 flex flex-wrap items-center gap-x-3 text-xs text-ink-3">
         {response.leadScore !== null && <LeadScore score={response.leadScore} threshold={rest.threshold} />}
-        {response.value !== null && <span className="tabular-nums">{formatNumber(response.value)}</span>}
+        {response.value !== null && <LeadValue value={response.value} />}
         <span className="ml-auto">{formatAgo(response.submittedAt)}</span>
       </span>
       {rest.formName && <span className="truncate text-xs text-ink-3">{rest.formName}</span>}

@@ -1,5 +1,6 @@
-import { formatNumber } from '@/lib/format.js';
+import { formatMoney } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
+import { useCurrency } from '@/lib/workspace.js';
 import { Button } from '@/ui/button.js';
 import { SkeletonRows } from '@/ui/skeleton.js';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
@@ -87,9 +88,7 @@ export function BoardColumn(props: Props) {
         <h2 className="text-base">
           {title} <span className="font-normal text-ink-3 tabular-nums">{sum?.count ?? ''}</span>
         </h2>
-        {sum && sum.value > 0 && (
-          <span className="text-ink-2 tabular-nums">{t.responses.sum(formatNumber(sum.value))}</span>
-        )}
+        {sum && sum.value > 0 && <Sum value={sum.value} />}
       </header>
       {!leads && <SkeletonRows rows={2} label={t.common.loading} className="h-20" />}
       {leads?.length === 0 && <p className="px-2 py-4 text-ink-3">{t.responses.noLeads}</p>}
@@ -121,3 +120,7 @@ export function BoardColumn(props: Props) {
     </section>
   );
 }
+
+const Sum = ({ value }: { value: number }) => (
+  <span className="text-ink-2 tabular-nums">{t.responses.sum(formatMoney(value, useCurrency()))}</span>
+);

@@ -1,4 +1,4 @@
-import { formatDateTime, formatMoment, formatNumber } from '@/lib/format.js';
+import { formatDateTime, formatMoment } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
 import { countryName, sourceName } from '@/lib/visit-text.js';
 import { Badge } from '@/ui/badge.js';
@@ -6,6 +6,7 @@ import type { FormResponse } from '#contracts';
 import { choicesOf, inShort } from './answers.js';
 import { FIELD } from './columns.js';
 import { LeadScore } from './lead-score.js';
+import { LeadValue } from './lead-value.js';
 
 /** Source of a response in one word. */
 export const sourceOf = ({ source }: Pick<FormResponse, 'source'>): string =>
@@ -44,7 +45,7 @@ export function Cell({ response, column, formName, threshold }: Props) {
     case 'leadScore':
       return <LeadScore score={response.leadScore} threshold={threshold} />;
     case 'value':
-      return <>{response.value === null ? '' : formatNumber(response.value)}</>;
+      return response.value === null ? null : <LeadValue value={response.value} />;
     case 'tags':
       return (
         <span className="inline-flex gap-1">

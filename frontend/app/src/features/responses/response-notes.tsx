@@ -1,4 +1,5 @@
 import { t } from '@/lib/i18n/index.js';
+import { useCurrency } from '@/lib/workspace.js';
 import { Badge } from '@/ui/badge.js';
 import { Field } from '@/ui/field.js';
 import { Input, Textarea } from '@/ui/input.js';
@@ -17,7 +18,7 @@ export function ResponseNotes({ response }: { response: FormResponse }) {
   return (
     <section className="grid gap-4 border-t border-line pt-4">
       <AssigneeSelect response={response} />
-      <Field label={t.responses.value} help={t.responses.valueHelp}>
+      <Field label={t.responses.value} help={t.responses.valueHelp(useCurrency())}>
         {control => (
           <Input
             {...control}

@@ -7,7 +7,7 @@ import { PageHeader } from '@/ui/page-header.js';
 import { SkeletonRows } from '@/ui/skeleton.js';
 import { useQuery } from '@tanstack/react-query';
 import { Tabs } from 'radix-ui';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AccountSettings } from '#contracts';
 import { ProfileTab } from './profile/profile-tab.js';
@@ -56,16 +56,27 @@ export function SettingsPage() {
   const query = useQuery(settingsQuery);
   const manages = useCan(apiKeyCalls.list);
   const tabs = SETTINGS_TABS.filter(tab => manages || tab !== 'integrations');
+  const open = tabOf(address);
+  const list = useRef<HTMLDivElement>(null);
+  // On a phone the tabs scroll sideways.
+  useEffect(
+    () => void list.current?.querySelector('[data-state=active]')?.scrollIntoView({ block: 'nearest' }),
+    [open],
+  );
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeader title={texts.title} />
       <Tabs.Root
-        value={tabOf(address)}
+        value={open}
         orientation={useIsWide() ? 'vertical' : 'horizontal'}
         onValueChange={tab => setAddress(tab === 'profile' ? {} : { tab }, { replace: true })}
         className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-10"
       >
-        <Tabs.List aria-label={texts.sections} className="flex gap-x-1 overflow-x-auto lg:flex-col">
+        <Tabs.List
+          ref={list}
+          aria-label={texts.sections}
+          className="flex gap-x-1 overflow-x-auto lg:flex-col"
+        >
           {tabs.map(tab => (
             <Tabs.Trigger
               key={tab}

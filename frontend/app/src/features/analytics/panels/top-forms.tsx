@@ -1,6 +1,7 @@
-import { formatNumber, formatPercent, formatSeconds } from '@/lib/format.js';
+import { formatMoney, formatNumber, formatPercent, formatSeconds } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
 import { analyticsPath, previewPath } from '@/lib/links.js';
+import { useCurrency } from '@/lib/workspace.js';
 import { ChangeArrow } from '@/shared/analytics/change-arrow.js';
 import { Button } from '@/ui/button.js';
 import { Sparkline } from '@/ui/charts/sparkline.js';
@@ -10,7 +11,6 @@ import { Eye, Pencil } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { FormPerformance, PeriodQuery } from '#contracts';
 import { formsOf } from '../analytics-api.js';
-import { formatValue } from '../change.js';
 import { Loaded } from '../loaded.js';
 
 const texts = t.analytics;
@@ -44,6 +44,7 @@ const topExitOf = ({ topExitPoint, topExitStep }: FormPerformance): string =>
   topExitStep === undefined ? (topExitPoint ?? '–') : texts.stepNumber(formatNumber(topExitStep));
 
 function Row({ form, address }: { form: FormPerformance; address: string }) {
+  const currency = useCurrency();
   const facts = [
     { label: texts.responses, value: formatNumber(form.responses) },
     { label: texts.views, value: formatNumber(form.views) },
@@ -53,7 +54,7 @@ function Row({ form, address }: { form: FormPerformance; address: string }) {
     { label: texts.topExit, value: topExitOf(form) },
     ...(form.revenueGenerated === null
       ? []
-      : [{ label: texts.kpis.revenue, value: formatValue(form.revenueGenerated, 'money') }]),
+      : [{ label: texts.kpis.revenue, value: formatMoney(form.revenueGenerated, currency) }]),
   ];
   return (
     <li className="grid gap-3 py-4">

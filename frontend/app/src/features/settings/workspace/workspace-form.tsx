@@ -1,5 +1,6 @@
 import { api } from '@/lib/api.js';
 import { t } from '@/lib/i18n/index.js';
+import { LOCALE } from '@/lib/i18n/language.js';
 import { toast } from '@/lib/toast.js';
 import { useSubmitForm } from '@/lib/use-submit-form.js';
 import { workspaceCalls } from '@/lib/workspace-calls.build.js';
@@ -17,19 +18,23 @@ import { useRefreshTeam } from '../team/team-api.js';
 const texts = t.team.workspace;
 const ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone').filter(zone => zone !== 'UTC')];
 
+const CURRENCIES = Intl.supportedValuesOf('currency');
+const currencyNames = new Intl.DisplayNames(LOCALE, { type: 'currency' });
+
 interface Values {
   name: string;
   /** Empty if none is chosen. */
   timezone: string;
   senderName: string;
+  currency: string;
   salesSeesAll: boolean;
 }
 
-/** Name, time zone and sender name of the workspace. */
+/** Name, time zone, currency and sender name of the workspace. */
 export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
-  const { name, timezone, senderName, salesSeesAll } = workspace;
+  const { name, timezone, senderName, currency, salesSeesAll } = workspace;
   const { field, handleSubmit, setError, reset, formState } = useSubmitForm<Values>({
-    defaultValues: { name, timezone: timezone ?? '', senderName, salesSeesAll },
+    defaultValues: { name, timezone: timezone ?? '', senderName, currency, salesSeesAll },
   });
   const { errors, isSubmitting, isDirty } = formState;
   const [failure, setFailure] = useState('');
@@ -42,7 +47,9 @@ export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
       toast.success(texts.saved);
       await refresh();
     } catch (error) {
-      setFailure(showFieldErrors(error, ['name', 'timezone', 'senderName'], setError, texts.failed));
+      setFailure(
+        showFieldErrors(error, ['name', 'timezone', 'senderName', 'currency'], setError, texts.failed),
+      );
     }
   };
   return (
@@ -68,6 +75,17 @@ export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
         </div>
         <Field label={texts.senderName} help={texts.senderHelp} error={errors.senderName?.message}>
           {props => <Input {...props} {...field('senderName')} autoComplete="off" />}
+        </Field>
+        <Field label={texts.currency} help={texts.currencyHelp} error={errors.currency?.message}>
+          {props => (
+            <Select {...props} {...field('currency')}>
+              {CURRENCIES.map(code => (
+                <option key={code} value={code}>
+                  {code} · {currencyNames.of(code)}
+                </option>
+              ))}
+            </Select>
+          )}
         </Field>
         <div>
           <Checkbox label={texts.salesSeesAll} aria-describedby="sales-help" {...field('salesSeesAll')} />

@@ -138,7 +138,7 @@ export const responses = localized('responses', {
   removeFilter: (name: string) => `Remove filter ${name}`,
   note: 'Note',
   noteHelp: 'Only visible to you. Saved when you leave the field.',
-  valueHelp: 'Estimated value of this lead',
+  valueHelp: (currency: string) => `Estimated value of this lead in ${currency}`,
   journey: 'Journey',
   landingPage: 'Landing page',
   referrer: 'Referring page',

@@ -65,6 +65,8 @@ export const team = localized('team', {
     name: 'Name',
     timezone: 'Time zone of analytics',
     ownTimezone: 'Same as in your profile, or UTC',
+    currency: 'Currency',
+    currencyHelp: 'For the values of leads. Amounts that are already entered are not converted.',
     senderName: 'Sender of automatic replies',
     senderHelp: 'For forms without a business name. Leave empty to use the name of this installation.',
     salesSeesAll: 'Sales people see all responses',

@@ -148,7 +148,7 @@ export const responses: typeof en.responses = {
   removeFilter: (name: string) => `Filter „${name}“ entfernen`,
   note: 'Notiz',
   noteHelp: 'Nur Sie sehen sie. Sie wird gespeichert, sobald Sie das Feld verlassen.',
-  valueHelp: 'Geschätzter Wert des Leads',
+  valueHelp: (currency: string) => `Geschätzter Wert des Leads in ${currency}`,
   journey: 'Weg des Besuchers',
   landingPage: 'Einstiegsseite',
   referrer: 'Verweisende Seite',

@@ -66,6 +66,8 @@ export const team: typeof en.team = {
     name: 'Name',
     timezone: 'Zeitzone der Auswertung',
     ownTimezone: 'Aus dem Profil, sonst UTC',
+    currency: 'Währung',
+    currencyHelp: 'Für die Werte der Leads. Schon eingetragene Beträge werden nicht umgerechnet.',
     senderName: 'Absender automatischer Antworten',
     senderHelp: 'Für Formulare ohne Firmennamen. Leer: der Name dieser Installation.',
     salesSeesAll: 'Der Vertrieb sieht alle Antworten',

@@ -156,7 +156,7 @@ export const responses: typeof en.responses = {
   removeFilter: (name: string) => `Quitar el filtro ${name}`,
   note: 'Nota',
   noteHelp: 'Solo tú la ves. Se guarda al salir del campo.',
-  valueHelp: 'Cuánto vale el lead para ti',
+  valueHelp: (currency: string) => `Cuánto vale el lead para ti, en ${currency}`,
   journey: 'Recorrido',
   landingPage: 'Página de entrada',
   referrer: 'Página de origen',

@@ -64,6 +64,8 @@ export const team: typeof en.team = {
     name: 'Nombre',
     timezone: 'Zona horaria de las estadísticas',
     ownTimezone: 'La del perfil o UTC',
+    currency: 'Moneda',
+    currencyHelp: 'Para el valor de los leads. Los importes ya introducidos no se convierten.',
     senderName: 'Remitente de las respuestas automáticas',
     senderHelp: 'Para formularios sin nombre de empresa. Vacío: el nombre de esta instalación.',
     salesSeesAll: 'El equipo de ventas ve todas las respuestas',

@@ -152,7 +152,7 @@ export const responses: typeof en.responses = {
   removeFilter: (name: string) => `Retirer le filtre ${name}`,
   note: 'Note',
   noteHelp: 'Vous seul la voyez. Elle est enregistrée quand vous quittez le champ.',
-  valueHelp: 'Valeur estimée du prospect',
+  valueHelp: (currency: string) => `Valeur estimée du prospect, en ${currency}`,
   journey: 'Parcours',
   landingPage: 'Page d’arrivée',
   referrer: 'Page d’origine',

@@ -66,6 +66,8 @@ export const team: typeof en.team = {
     name: 'Nom',
     timezone: 'Fuseau horaire des statistiques',
     ownTimezone: 'Celui du profil, sinon UTC',
+    currency: 'Devise',
+    currencyHelp: 'Pour la valeur des prospects. Les montants déjà saisis ne sont pas convertis.',
     senderName: 'Expéditeur des réponses automatiques',
     senderHelp: "Pour les formulaires sans nom d'entreprise. Vide : le nom de cette installation.",
     salesSeesAll: 'Les commerciaux voient toutes les réponses',

@@ -139,7 +139,7 @@ export const responses: typeof en.responses = {
   removeFilter: (name: string) => `フィルター「${name}」を解除`,
   note: 'メモ',
   noteHelp: 'ご自身にだけ表示されます。入力欄を離れると保存されます。',
-  valueHelp: 'このリードの見込み金額',
+  valueHelp: (currency: string) => `このリードの見込み金額（${currency}）`,
   journey: '経路',
   landingPage: '最初のページ',
   referrer: 'リンク元ページ',

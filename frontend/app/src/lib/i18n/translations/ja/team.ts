@@ -63,6 +63,8 @@ export const team: typeof en.team = {
     name: '名前',
     timezone: '分析のタイムゾーン',
     ownTimezone: 'プロフィールの設定、または UTC',
+    currency: '通貨',
+    currencyHelp: 'リードの金額に使われます。入力済みの金額は換算されません。',
     senderName: '自動返信の差出人',
     senderHelp: '会社名のないフォームで使われます。空欄の場合はこのシステムの名前になります。',
     salesSeesAll: '営業担当者はすべての回答を閲覧できる',
