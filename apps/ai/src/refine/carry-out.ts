@@ -76,9 +76,10 @@ const merge: Work = ({ fields }, { draft, names, catalogue, formLanguage }) => {
 const translate: Work = ({ language: name = '' }, { draft, language, formLanguage, catalogue }) => {
   const wanted = language.keyOf(language.words.languages, name) as Language | undefined;
   if (!wanted) return undefined;
-  if (wanted !== formLanguage)
-    draft.texts('translate', translateForm(draft.form, wanted, catalogue, formLanguage), wanted);
-  return { reply: 'translated', labels: [] };
+  if (wanted === formLanguage) return { reply: 'translated', labels: [] };
+  const { changes, unknown } = translateForm(draft.form, wanted, catalogue, formLanguage);
+  draft.texts('translate', changes, wanted);
+  return { reply: unknown.length > 0 ? 'translatedPartly' : 'translated', labels: unknown };
 };
 
 /** The command before, about other fields. */

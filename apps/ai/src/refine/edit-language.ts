@@ -145,6 +145,16 @@ export class EditLanguage extends Templates {
     return this.has(this.words.place, text);
   }
 
+  /** Whether a text has small words of a command. */
+  hasFiller(text: string): boolean {
+    return this.has(this.words.fillers, text);
+  }
+
+  /** Whether a text ends with words that belong to an instruction: 'too', 'please'. */
+  endsPolitely(text: string): boolean {
+    return this.thanks.test(masked(text));
+  }
+
   /** Whether a text speaks of options. */
   hasOptionNoun(text: string): boolean {
     return this.has(this.words.optionNoun, text);

@@ -5,6 +5,7 @@ import { askedField, literalField } from './asked-field.js';
 import type { Context } from './edit-context.js';
 import { guessType } from './guess-type.js';
 import { custom, makerFor } from './own-fields.js';
+import { isOwnText } from './own-text.js';
 import { isQuoted, masked, QUOTED, wholeText } from './quotes.js';
 import type { Slots } from './templates.js';
 
@@ -120,8 +121,10 @@ function partsOf(options: string[] | undefined, type: FieldType): Pick<FormField
 }
 
 /** The words of a label, unless only a model understands them. */
-const labelIn = (name: string, { language }: Context): string | undefined =>
-  isQuoted(name) || !language.isTooMuch(name) ? wholeText(name) : undefined;
+const labelIn = (name: string, context: Context): string | undefined =>
+  isQuoted(name) || (!context.language.isTooMuch(name) && isOwnText(name, context))
+    ? wholeText(name)
+    : undefined;
 
 /** Whether a text is one name, neither a sentence nor a place in the form. */
 const isShort = (name: string, text: string, { isPair = false }: Naming, { language }: Context): boolean =>

@@ -12,6 +12,8 @@ const PLACES = ['first', 'last', 'before', 'after'];
 /** Carries out an instruction to add a question, in the first reading in which each of its words has a meaning. */
 export function addition(text: string, context: Context): Done | undefined {
   const { draft, language, names } = context;
+  // After a change of options, an addition may be another option: 'remove cabins, add tents'.
+  if (context.before?.name.startsWith('option')) return undefined;
   const isField = (name: string): boolean => names.find(draft.form.fields, name) !== undefined;
   for (const slots of language.additionsIn(text, isField)) {
     const done = addFields(slots, context);

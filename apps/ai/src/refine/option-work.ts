@@ -6,6 +6,7 @@ import { capitalise } from '../builtin/text.js';
 import { cosine } from '../builtin/word-table.js';
 import { type Context, type Done, fieldOf, optionsIn, textOf, type Work } from './edit-context.js';
 import { choiceOf, optionOf } from './option-names.js';
+import { isOwnOption } from './own-text.js';
 import { unquoted, wholeText } from './quotes.js';
 import type { Slots } from './templates.js';
 
@@ -83,11 +84,15 @@ const optionAlike: Work = ({ option = '' }, context) => {
 };
 
 /** New options of a choice; none if one of them is not a name, or there already. */
-function newOptions(slot: string, field: FormField, { language }: Context): string[] {
+function newOptions(slot: string, field: FormField, context: Context): string[] {
+  const { language } = context;
   const said = language.list(slot);
   const isOther = (option: string): boolean =>
     // 'Add more options'
-    language.isTooMuch(option) || language.hasOptionNoun(option) || language.is(language.words.adds, option);
+    language.isTooMuch(option) ||
+    language.hasOptionNoun(option) ||
+    language.is(language.words.adds, option) ||
+    !isOwnOption(option, context);
   if (said.some(isOther) || (said.length === 1 && wholeText(slot) === undefined)) return [];
   const added = said.map(option => spelledLike(language.withoutNoun(option), field));
   return added.some(option => option === '' || optionOf(field, option) !== undefined) ? [] : added;
@@ -120,7 +125,8 @@ const optionRemove: Work = ({ option = '', choice: slot }, context) => {
 const optionRename: Work = (slots, context) => {
   const found = namedOption(slots['option'] ?? '', slots['choice'], context);
   const text = spelledLike(textOf(slots['new'], context, 80) ?? '', found?.field);
-  if (!found || text === '' || optionOf(found.field, text) !== undefined) return undefined;
+  const isOwn = isOwnOption(slots['new'] ?? '', context);
+  if (!found || text === '' || !isOwn || optionOf(found.field, text) !== undefined) return undefined;
   const options = found.field.options ?? [];
   return setOptions(
     found.field,
@@ -132,7 +138,8 @@ const optionRename: Work = (slots, context) => {
 const optionsReplace: Work = (slots: Slots, context) => {
   const field = choice(slots['choice'], context);
   const options = optionsIn(slots['options'], context);
-  return field && options && setOptions(field, options, context);
+  const isOwn = options?.every(option => isOwnOption(option, context));
+  return field && options && isOwn ? setOptions(field, options, context) : undefined;
 };
 
 export const optionWork: Record<string, Work> = {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type EditedForm, type FieldType, FORM_LIMITS } from '#form-core';
 import { isSensitive } from '../builtin/guards.js';
 import { type Context, type Done, fieldOf, textOf, type Work } from './edit-context.js';
+import { isOwnText } from './own-text.js';
 
 /** Types with answers that look like names. */
 const DATES = new Set<FieldType>(['date', 'time', 'number']);
@@ -12,7 +13,7 @@ const LONGEST = 240;
 const rename: Work = ({ field, label }, context) => {
   const found = fieldOf(field, context);
   const text = textOf(label, context);
-  if (!found || text === undefined || isSensitive(text)) return undefined;
+  if (!found || text === undefined || isSensitive(text) || !isOwnText(label ?? '', context)) return undefined;
   context.draft.change(found.id, { label: text });
   return { reply: 'renamed', labels: [found.label], to: text };
 };
@@ -29,7 +30,9 @@ const renameLoosely: Work = (slots, context) => {
   );
   const isShared = context.names.wordsBeside(field, label) !== undefined;
   const isValue = /\d/u.test(label) || (DATES.has(field.type) && !/[?？\s]/u.test(label.trim()));
-  const isVague = context.language.isTooMuch(label) && !/^[\p{Lu}¿¡]/u.test(label);
+  const isVague =
+    (context.language.isTooMuch(label) && !/^[\p{Lu}¿¡]/u.test(label)) ||
+    context.language.hasOptionNoun(label);
   return isOther || isVague || (isValue && !isShared) ? undefined : rename(slots, context);
 };
 

@@ -140,7 +140,7 @@ describe('translation without a model', () => {
         },
       ],
     });
-    const changes = translateForm(form, 'de', loadCatalogue(), 'en');
+    const { changes } = translateForm(form, 'de', loadCatalogue(), 'en');
     const to = (fieldId: string, key: string) =>
       changes.find(change => change.fieldId === fieldId && change.key === key)?.to;
     expect(to('a', 'label')).toBe('Gewünschte Uhrzeit');

@@ -111,16 +111,17 @@ function asked(text: string, found: string, to: Language): string {
   return to === 'es' ? `¿${found}?` : to === 'fr' ? `${found} ?` : `${found}?`;
 }
 
-/** Translates the known texts of a form; the rest stays unchanged. */
+/** Translates the known texts of a form. `unknown` has the labels and options that stay unchanged. */
 export function translateForm(
   form: EditedForm,
   to: Language,
   catalogue: Catalogue,
   from: Language,
-): TextChange[] {
+): { changes: TextChange[]; unknown: string[] } {
   const translator = translatorOf(from, to, catalogue);
   const matcher = new KindMatcher(from, catalogue, null);
   const changes: TextChange[] = [];
+  const unknown: string[] = [];
   const lookup = (text: string): string | undefined => translator.label(text);
   const change = (
     fieldId: string | null,
@@ -140,6 +141,7 @@ export function translateForm(
     let label = lookup(field.label) ?? (kind && !isOther ? kind.label[to] : undefined);
     if (label !== undefined && used.has(keyOf(label))) label = undefined;
     if (label !== undefined) used.add(keyOf(label));
+    else unknown.push(field.label);
     change(field.id, 'label', field.label, label);
     if (field.placeholder)
       change(
@@ -152,6 +154,9 @@ export function translateForm(
       change(field.id, 'helpText', field.helpText, lookup(field.helpText) ?? kind?.help?.[to] ?? '');
     if (field.options) {
       const options = translator.options(field.options);
+      unknown.push(
+        ...options.filter((text, at) => text === field.options![at] && lookup(text) === undefined),
+      );
       change(
         field.id,
         'options',
@@ -170,5 +175,5 @@ export function translateForm(
       : undefined,
   );
   if (form.description) change(null, 'description', form.description, lookup(form.description));
-  return changes;
+  return { changes, unknown: unknown.filter(text => /\p{L}/u.test(text)) };
 }
