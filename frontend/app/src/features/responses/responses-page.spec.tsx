@@ -79,7 +79,7 @@ describe('changes of the list', () => {
     await userEvent.click(screen.getByRole('menuitem', { name: 'Won' }));
     await waitFor(() => expect(changes).toContainEqual(['r3', { move: { status: 'won', after: null } }]));
     expect(screen.getByText('Ada moved to Won')).toBeInTheDocument();
-    expect(screen.getAllByText('Total 500')).toHaveLength(5);
+    expect(screen.getAllByText('Total $500')).toHaveLength(5);
   });
 
   it('navigates and moves leads on the board with the keyboard alone', async () => {
