@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Notifications, ProfileDetails, User } from '#contracts';
 import { tokenHash } from '#platform';
 
-/** A random 256-bit token for a mail or a session. */
+/** A random 256-bit token for an email or a session. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** The form in which addresses are compared. */

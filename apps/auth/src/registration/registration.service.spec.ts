@@ -93,7 +93,7 @@ describe('an address that is registered several times', () => {
     await expect(auth.login(email, VICTIM)).resolves.toBeDefined();
   });
 
-  it('is not changed once it is verified; its owner gets a mail instead', async () => {
+  it('is not changed once it is verified; its owner gets an email instead', async () => {
     const { email, signedIn } = await auth.signedUp();
     await auth.register(email, MALLORY, 'Mallory');
     await eventually(() =>

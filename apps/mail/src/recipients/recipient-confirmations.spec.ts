@@ -23,7 +23,7 @@ describe('a recipient that has not agreed', () => {
   const ask = (userId: string, one: string) =>
     mail.call(mailCalls.askRecipient, userId, { body: { address: one } });
 
-  it('is asked once, and gets the mails after confirming, which may be repeated', async () => {
+  it('is asked once, and gets the emails after confirming, which may be repeated', async () => {
     const { userId } = await mail.known();
     const reader = newAddress('reader');
     const rules = { recipients: [{ to: reader }] };

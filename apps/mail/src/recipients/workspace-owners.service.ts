@@ -11,7 +11,7 @@ export interface MailOwner {
   people: readonly [KnownRecipient, ...KnownRecipient[]];
 }
 
-/** Recipients of a workspace's mails: all of its owners. An unchanged workspace is owned by the account with its id. */
+/** Recipients of a workspace's emails: all of its owners. An unchanged workspace is owned by the account with its id. */
 @Injectable()
 export class WorkspaceOwners {
   constructor(

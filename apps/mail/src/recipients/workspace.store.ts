@@ -62,7 +62,7 @@ export class WorkspaceStore {
     );
   }
 
-  /** Keeps only a record of the deletion, so that a late event causes no mail. */
+  /** Keeps only a record of the deletion, so that a late event causes no email. */
   async remove(id: string): Promise<void> {
     await this.model.updateOne(
       { _id: id },

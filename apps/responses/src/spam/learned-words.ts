@@ -31,7 +31,7 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 
 /**
  * Words of a response: of its texts (at least three letters; pairs of characters in scripts without spaces), the hosts of its links
- * and the domains of its mail addresses. Hashed, so that the visitor's text cannot be read from them.
+ * and the domains of its email addresses. Hashed, so that the visitor's text cannot be read from them.
  */
 export function wordsOf(texts: readonly string[]): string[] {
   const found = new Set<string>();

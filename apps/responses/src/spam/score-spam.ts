@@ -16,7 +16,7 @@ export interface ReadAnswer {
   text: string;
   /** The question asks for several lines. */
   isLong: boolean;
-  /** The question asks for a web or mail address. */
+  /** The question asks for a web or email address. */
   isUrl: boolean;
 }
 
