@@ -17,7 +17,7 @@ import { MailFixture, newAddress } from './mail.fixture.js';
 import { RecipientStore } from './recipients/recipient.store.js';
 import { ReportWorker } from './reports/report.worker.js';
 
-/** Answers of other services to the calls of email. */
+/** Answers from other services to calls by the mail service. */
 const unsubscribed: CallInput<typeof accountCalls.unsubscribe>['body'][] = [];
 const NO_PERIOD = { period: '7d', from: '', to: '', timezone: 'UTC', bucket: 'day' } as const;
 const METRICS = {

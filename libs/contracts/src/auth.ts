@@ -33,7 +33,7 @@ const currentUser = z.object({ user, jwt: z.string().optional(), session: sessio
 
 const auth = { service: 'auth', access: 'public' } as const;
 
-/** Emails of one kind to one account that one network can request per hour. */
+/** Maximum number of emails of one kind to one account that one network can request per hour. */
 export const MAILS_PER_HOUR = 5;
 
 export const authCalls = {

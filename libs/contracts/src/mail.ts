@@ -69,7 +69,7 @@ export const mailCalls = {
         z.object({
           address: z.string(),
           formName: z.string(),
-          /** Answer of the recipient's mail server. */
+          /** Answer from the recipient's mail server. */
           reason: z.string(),
           at: timestamp,
           /** `stopped`: the recipient unsubscribed, and only they can change that. */

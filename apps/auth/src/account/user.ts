@@ -52,7 +52,7 @@ export interface Account extends Registration {
   emailLower: string;
   emailVerified: boolean;
   twoFactorEnabled: boolean;
-  /** Unverified and registered with different passwords, so that the owner's password is unknown. */
+  /** Unverified and registered with different passwords, so the owner's password is unknown. */
   contested: boolean;
   /** Incremented to end all earlier sessions in one write. */
   sessionEpoch: number;

@@ -14,7 +14,7 @@ interface Options {
   subject?: string;
 }
 
-/** Effects of every change of an account's credentials: audit trail, mail, and gateways. */
+/** Effects of every change of an account's credentials: audit trail, email, and gateways. */
 @Injectable()
 export class SecurityLog {
   constructor(

@@ -74,7 +74,7 @@ describe('a recipient that has not agreed', () => {
 });
 
 describe('an address that agreed', () => {
-  it('gets a few mails a day, across all owners', async () => {
+  it('gets a few emails a day, across all owners', async () => {
     const reader = newAddress('busy');
     const owners = await Promise.all([mail.known(), mail.known()]);
     for (const { userId } of owners) await mail.agreed(userId, reader);

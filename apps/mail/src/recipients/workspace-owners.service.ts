@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type KnownRecipient, RecipientStore } from './recipient.store.js';
 import { WorkspaceStore } from './workspace.store.js';
 
-/** The workspace that mails are about, with the people who get them. */
+/** The workspace that emails are about, with the people who get them. */
 export interface MailOwner {
   id: string;
   /** Sender of automatic answers for forms without a business name; empty: the installation's. */

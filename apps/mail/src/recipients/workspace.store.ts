@@ -5,7 +5,7 @@ import type { EventData } from '#contracts';
 
 export const WORKSPACE_MODEL = 'Workspace';
 
-/** Mail's copy of a workspace, updated by the events of auth. */
+/** Mail's copy of a workspace, updated by events from auth. */
 export interface KnownWorkspace {
   id: string;
   senderName: string;

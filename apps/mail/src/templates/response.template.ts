@@ -19,7 +19,7 @@ import { type MailContent, oneLine } from './template.js';
 export type Submitted = EventData<'form.submitted'>;
 export type Answer = Submitted['answers'][number];
 
-/** Maximum characters of one answer in an email; the list of responses has the whole answer. */
+/** Maximum number of characters of one answer in an email; the list of responses has the whole answer. */
 const ANSWER_LENGTH = 2000;
 
 /** Formats an answer as people write it in the reader's language. */
@@ -92,7 +92,7 @@ export function replyAddress(submitted: Submitted): string | null {
     : null;
 }
 
-/** Maximum answers of a response in a digest. */
+/** Maximum number of answers of a response in a digest. */
 const DIGEST_FACTS = 4;
 const DIGEST_LENGTH = 200;
 

@@ -15,7 +15,7 @@ export interface Learned {
 }
 
 export const NOTHING_LEARNED: Learned = { spam: 0, ham: 0, words: [] };
-/** Maximum words per owner; the least significant ones are dropped first. */
+/** Maximum number of words per owner; the least significant ones are dropped first. */
 const MAX_WORDS = 2000;
 const WORDS_OF_RESPONSE = 200;
 /** Number of the most significant words that decide. */

@@ -22,7 +22,7 @@ interface Known {
 
 /**
  * Responses of an account per month. The limit never refuses a visitor: responses above it are stored, and the owner gets one
- * mail per month.
+ * email per month.
  */
 @Injectable()
 export class PlanLimit {
