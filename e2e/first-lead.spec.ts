@@ -102,7 +102,7 @@ test('the first lead travels end to end', async ({ page, browser }) => {
     expect(visitorProblems()).toEqual([]);
   });
 
-  await test.step('the lead is in the list, in the metrics, and in one mail', async () => {
+  await test.step('the lead is in the list, in the metrics, and in one email', async () => {
     await page.goto(`/app${formUrl}/responses`);
     await expect(page.getByText('visitor@example.com').first()).toBeVisible();
     await shot(page, 'responses');

@@ -90,7 +90,7 @@ test('a flow is created once per form, tested through its webhook, and deleted',
   await expect(page.getByRole('heading', { name: 'Form Not Found' })).toBeVisible();
 
   await page.goto('/app/typebot-flows');
-  await page.getByRole('button', { name: 'Delete the flow of A word with you' }).click();
+  await page.getByRole('button', { name: 'Delete the flow for A word with you' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete flow' }).click();
   await expect(page.getByText('No flows yet')).toBeVisible();
   expect(problems()).toEqual([]);
@@ -127,7 +127,7 @@ test('conversation and flow screens are accessible', async ({ page }) => {
     found.push(...lines.filter(([, count]) => Number(count) > 2).map(([name]) => `${width}: ${name}`));
     await page.goto('/app/typebot-flows');
     // A card has room for its buttons, however long a word of its name is.
-    const remove = page.getByRole('button', { name: `Delete the flow of ${LONG}` });
+    const remove = page.getByRole('button', { name: `Delete the flow for ${LONG}` });
     const room = await remove.evaluate(
       one => one.closest('li')!.getBoundingClientRect().right - one.getBoundingClientRect().right,
     );

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { startProduct } from '../deploy/local/stack/product.js';
 import { STACK } from './stack.js';
 
-/** The inbox alone, for an external installation (E2E_URL): mails to port DEV_INBOX_PORT + 1. */
+/** The inbox alone, for an external installation (E2E_URL): emails to port DEV_INBOX_PORT + 1. */
 async function startInbox(): Promise<() => Promise<void>> {
   const http = STACK.env.DEV_INBOX_PORT;
   const main = join(STACK.root, 'dist/deploy/local/inbox/main.js');

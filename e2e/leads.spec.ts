@@ -5,7 +5,7 @@ import { axeViolations } from './axe.js';
 import { countMails, mailTo } from './stack.js';
 import { watchPage } from './watch-page.js';
 
-/** Views of many leads, mails by rules, the board by keyboard, and a person's data, in one account. */
+/** Views of many leads, emails by rules, the board by keyboard, and a person's data, in one account. */
 let account: Account;
 let formId: string;
 test.beforeAll(async () => {

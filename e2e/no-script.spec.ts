@@ -23,7 +23,7 @@ async function submit(browser: Browser, formId: string, javaScriptEnabled: boole
   await context.close();
 }
 
-test('every type of field is answered without JavaScript as with it', async ({ browser }) => {
+test('every type of field can be answered without JavaScript just as with it', async ({ browser }) => {
   const { headers } = await newAccount('No Script Owner');
   const created = await call(formsCalls.create, {
     body: { name: 'Every type', fields: structuredClone(FIELDS) as never },

@@ -16,7 +16,7 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 10_000 },
   // Files run concurrently on one installation, with separate accounts and forms. Stories mostly wait for pages and
-  // mails, so three share two cores.
+  // emails, so three share two cores.
   workers: 3,
   // A failed story runs a second time, and is listed if it passes then (scripts/test/stories-step.mjs).
   retries: 1,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 const PORT = Number(process.env.E2E_PORT ?? 12_400);
-/** A running installation that sends its mails to the inbox of the specs; if set, none is started. */
+/** A running installation that sends its emails to the inbox of the specs; if set, none is started. */
 const RUNNING = process.env.E2E_URL;
 const url = RUNNING ?? `http://127.0.0.1:${PORT}`;
 
@@ -38,7 +38,7 @@ interface Mail {
   subject: string;
 }
 
-/** Text of the newest mail to `to` with a matching subject; waits at most 10 s. */
+/** Text of the newest email to `to` with a matching subject; waits at most 10 s. */
 export async function mailTo(to: string, subject: RegExp): Promise<{ subject: string; text: string }> {
   const limit = Date.now() + 10_000;
   while (Date.now() < limit) {
@@ -55,7 +55,7 @@ export async function mailTo(to: string, subject: RegExp): Promise<{ subject: st
   throw new Error(`No mail to ${to} with ${String(subject)}`);
 }
 
-/** Number of mails to an address. */
+/** Number of emails to an address. */
 export async function countMails(to: string, subject: RegExp): Promise<number> {
   const { messages } = (await (await fetch(`${STACK.inbox}/api/messages`)).json()) as { messages: Mail[] };
   return messages.filter(mail => mail.to === to && subject.test(mail.subject)).length;

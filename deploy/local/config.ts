@@ -59,7 +59,7 @@ export const launcherSettings = z.object({
   OPERATOR_PORT: portNumber.optional(),
   OPERATOR_TOKEN: z.string().optional(),
   PROCESSES: z.string().optional(),
-  // These sweeps are not urgent: they find events that a crash left behind, and mails to retry.
+  // These sweeps are not urgent: they find events that a crash left behind, and emails to retry.
   OUTBOX_SWEEP_MS: z.string().default('5000'),
   MAIL_SWEEP_MS: z.string().default('5000'),
   // Longest pause before a process that keeps failing is restarted; experiments shorten it.

@@ -1,5 +1,5 @@
 // `npm run bench memory -- --each`: needs of each service in a separate process, as in production: resident memory at rest, its
-// maximum under load, and processor time per submission. The load is that of visitors and an owner: submissions with mails
+// maximum under load, and processor time per submission. The load is that of visitors and an owner: submissions with emails
 // and webhooks at a fixed rate, beside reads of lists and counts. The results determine the requests in
 // deploy/helm/leadloom/values.yaml: memory is the maximum plus a quarter, in steps of 32 MB.
 // Options: --rate 40 --seconds 30 --settle 20 --no-build. Linux only.

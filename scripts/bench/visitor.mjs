@@ -61,7 +61,7 @@ async function serve(html) {
 /** Each returns its number of interactions. They run in the order of a visit: the last one submits. */
 function actionsOf(page) {
   const keys = async (selector, texts, pause = 120) => {
-    // For an input at the edge of the screen the next frame may be that of the next action.
+    // Scroll first: if the input is at the edge of the screen, the next frame may already belong to the next action.
     await page
       .locator(selector)
       .first()

@@ -125,7 +125,7 @@ function userOf(all) {
     ?.getArgumentsContent();
 }
 
-/** Syntax errors of the Dockerfile, and missing properties of a good image. */
+/** Syntax errors in the Dockerfile, and missing properties of a good image. */
 export function dockerfileProblems(source) {
   const all = ast.DockerfileParser.parse(source);
   const instructions = all.getInstructions();

@@ -18,7 +18,7 @@ const SECRET = 'a sufficiently long secret for this check';
 
 const STORIES = process.argv.includes('--stories');
 
-/** Settings of deploy/compose/stories.yml and the workflow: mails to the stories' inbox, no limits per address. */
+/** Settings of deploy/compose/stories.yml and the workflow: emails to the stories' inbox, no limits per address. */
 async function storySettings() {
   const PORT = String(await freePort());
   return {

@@ -5,10 +5,10 @@ import { openList } from './open-list.mjs';
 
 const DRAIN_LIMIT_MS = 60_000;
 /**
- * Time without a mail after which none will follow: the mail of a killed sender is sent again after a lease of 60 s.
+ * Time without an email after which none will follow: the email of a killed sender is sent again after a lease of 60 s.
  */
 const MAIL_PAUSE_MS = 90_000;
-/** Minimum number of mails sent per second, even on a busy machine. */
+/** Minimum number of emails sent per second, even on a busy machine. */
 const MAILS_A_SECOND = 4;
 const VISIBLE_LIMIT_MS = 1000;
 
@@ -112,8 +112,8 @@ export async function compare(check, stack, owner, run, forms) {
 }
 
 /**
- * Ledger of mails: one for each response to the form that mails. A sender that is killed after the mail server's answer
- * sends again with the same Message-ID, so that mail programs show the mail once.
+ * Ledger of emails: one for each response to the form that mails. A sender that is killed after the mail server's answer
+ * sends again with the same Message-ID, so that mail programs show the email once.
  */
 export async function compareMails(check, mailbox, owner, run, form) {
   const expected = [...run.acknowledged].filter(([, { formId }]) => formId === form.id).map(([key]) => key);

@@ -1,10 +1,10 @@
-// Receives the mails of a run and records each as it arrives, so that a duplicate is visible. Implements the two
+// Receives the emails of a run and records each as it arrives, so that a duplicate is visible. Implements the two
 // requests of the development inbox that creating accounts requires.
 import { createServer } from 'node:http';
 import PostalMime from 'postal-mime';
 import { dist } from '../lib/stack.mjs';
 
-/** @returns `url` of the mail server, `inbox` for requests, and all mails to an address */
+/** @returns `url` of the mail server, `inbox` for requests, and all emails to an address */
 export async function startMailbox() {
   const { SmtpFixture } = await dist('apps/mail/src/smtp.fixture.js');
   const smtp = await new SmtpFixture().start();
@@ -17,7 +17,7 @@ export async function startMailbox() {
     }
     return mails;
   };
-  // Readers run in sequence: each mail has a fixed position.
+  // Readers run in sequence: each email has a fixed position.
   let reading = Promise.resolve();
   const all = () => (reading = reading.then(read));
   const to = async address => (await all()).filter(mail => mail.to.includes(address));

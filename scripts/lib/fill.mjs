@@ -12,7 +12,7 @@ const responseOf = (formId, count) => number => ({
   leadStatus: 'new',
 });
 
-/** Stores responses by the internal call, without mails, but with events to all services. */
+/** Stores responses by the internal call, without emails, but with events to all services. */
 export async function fill(stack, formId, count) {
   const { startClient, makeInput } = await dist('libs/testing/src/index.js');
   const { responsesCalls } = await dist('libs/contracts/src/index.js');

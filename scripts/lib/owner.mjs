@@ -67,7 +67,7 @@ const FORM = {
   ],
 };
 
-/** Submission of a visitor's page; `key` reappears in the list and in the mail. */
+/** Submission of a visitor's page; `key` reappears in the list and in the email. */
 export const submission = key => ({
   responses: { full_name: 'Vera Visitor', email: 'vera@example.com', plan: 'Plus', message: `key:${key}` },
   elapsedMs: 20_000,

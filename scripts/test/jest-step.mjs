@@ -7,7 +7,7 @@ import { runChild } from './children.mjs';
 
 /** Logs, results and screenshots of a run. */
 export const ARTIFACTS = process.env.LEADLOOM_ARTIFACTS ?? join(ROOT, 'artifacts');
-/** More failed files are not a coincidence. */
+/** Maximum number of failed files to run again; more are not a coincidence. */
 const MAX_FILES = 3;
 
 const resultsFile = name => join(ARTIFACTS, `jest-${name}.json`);

@@ -11,7 +11,7 @@ import { option, prepare, startStack, until } from '../lib/stack.mjs';
 import { startCollector } from './collector.mjs';
 import { pictureOf } from './picture.mjs';
 
-/** Expected spans by service for a submission with a webhook and a mail. */
+/** Expected spans by service for a submission with a webhook and an email. */
 const HOPS = [
   ['gateway', /^POST .*\/responses$/],
   ['gateway', /^call responses\.accept$/],

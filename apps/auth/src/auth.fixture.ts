@@ -105,7 +105,7 @@ export class AuthFixture {
       return event.data;
     });
 
-  /** Registers an account and follows the link of the mail. */
+  /** Registers an account and follows the link in the email. */
   async signedUp(): Promise<{ email: string; signedIn: SignedIn }> {
     const [email, client] = [this.newEmail(), this.newClient()];
     await this.register(email, PASSWORD, 'Ada', client);

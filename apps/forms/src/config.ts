@@ -6,7 +6,7 @@ export const formsConfig = () =>
   loadConfig(
     baseConfig.extend({
       ...databaseConfig,
-      /** Maximum forms per owner. */
+      /** Maximum number of forms per owner. */
       FORMS_PER_OWNER: z.coerce.number().int().min(1).default(1000),
       /** Maximum total bytes of an owner's forms as JSON. */
       FORM_BYTES_PER_OWNER: z.coerce.number().int().min(1000).default(50_000_000),

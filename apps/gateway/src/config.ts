@@ -14,7 +14,7 @@ export const gatewayConfig = () =>
       // Used by the submission buffer only; the gateway also serves without a database.
       ...databaseConfig,
       ...storageConfig,
-      /** Most submissions to buffer while the broker is unavailable; more are refused with 503. */
+      /** Maximum number of submissions to buffer while the broker is unavailable; more are refused with 503. */
       SUBMISSION_BUFFER_LIMIT: z.coerce.number().int().min(0).max(1_000_000).default(10_000),
       /** Submissions per form and minute above which a proof of work is required; 0 turns this off. */
       FLOOD_PER_MINUTE: z.coerce.number().int().min(0).default(60),

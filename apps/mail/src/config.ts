@@ -25,13 +25,13 @@ const schema = baseConfig.extend({
   MAIL_SWEEP_MS: z.coerce.number().int().min(20).max(60_000).default(2000),
   /** Time for which other instances leave an email alone that is being sent, in ms; renewed while sending. */
   MAIL_LEASE_MS: z.coerce.number().int().min(100).max(600_000).default(60_000),
-  /** Maximum automatic replies to visitors per owner and day (UTC). */
+  /** Maximum number of automatic replies to visitors per owner and day (UTC). */
   MAIL_AUTO_REPLIES_PER_DAY: z.coerce.number().int().min(0).max(1_000_000).default(500),
-  /** Maximum emails to other recipients per owner and day (UTC). */
+  /** Maximum number of emails to other recipients per owner and day (UTC). */
   MAIL_RECIPIENT_MAILS_PER_DAY: z.coerce.number().int().min(0).max(1_000_000).default(2000),
-  /** Maximum emails per day (UTC) to one address without an account, from the forms of all owners. */
+  /** Maximum number of emails per day (UTC) to one address without an account, from the forms of all owners. */
   MAIL_PER_ADDRESS_PER_DAY: z.coerce.number().int().min(0).max(1_000_000).default(200),
-  /** Maximum confirmation emails per day (UTC) to recipients of one owner's forms. */
+  /** Maximum number of confirmation emails per day (UTC) to recipients of one owner's forms. */
   MAIL_CONFIRMATIONS_PER_DAY: z.coerce.number().int().min(0).max(1_000_000).default(20),
   /** Pause between two checks for an unavailable mail server, in ms. */
   MAIL_PROBE_MS: z.coerce.number().int().min(20).max(60_000).default(3000),

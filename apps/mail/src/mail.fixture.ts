@@ -134,7 +134,7 @@ export async function returnedEvents(topic: EventName): Promise<number> {
 export const principalOf = (userId: string): SessionPrincipal => ({
   ...{ kind: 'session', userId, workspaceId: userId, role: 'owner', sessionId: '', emailVerified: true },
 });
-/** A new address, so that tests do not see each other's mails. */
+/** A new address, so that tests do not see each other's emails. */
 export const newAddress = (name: string): string => `${name}-${randomUUID().slice(0, 8)}@example.com`;
 export const headerOf = (mail: { headers: { key: string; value: string }[] }, name: string) =>
   mail.headers.find(({ key }) => key === name)?.value;

@@ -25,7 +25,7 @@ const arrived = async (address: string, count = 1) =>
     }),
   );
 
-describe('account mails', () => {
+describe('account emails', () => {
   it('contain their links', async () => {
     const { userId, email } = makeUser();
     const person = { userId, email, name: 'Grace\r\nBcc: all@example.com', token: 'the-token' };
@@ -129,7 +129,7 @@ describe('a new response', () => {
     }
   });
 
-  it('is not mailed if the form turns mails off', async () => {
+  it('is not mailed if the form turns emails off', async () => {
     const { userId, email } = await mail.known();
     const form = makeForm({ ownerId: userId });
     await mail.publish('form.submitted', userId, makeSubmission(form, { notify: false }));

@@ -17,7 +17,7 @@ import { MailFixture, newAddress } from './mail.fixture.js';
 import { RecipientStore } from './recipients/recipient.store.js';
 import { ReportWorker } from './reports/report.worker.js';
 
-/** Answers of other services to the calls of mail. */
+/** Answers from other services to calls by the mail service. */
 const unsubscribed: CallInput<typeof accountCalls.unsubscribe>['body'][] = [];
 const NO_PERIOD = { period: '7d', from: '', to: '', timezone: 'UTC', bucket: 'day' } as const;
 const METRICS = {
@@ -84,7 +84,7 @@ afterAll(async () => {
 
 const recipients = () => mail.get(RecipientStore);
 const known = (notifications: Partial<Notifications> = {}) => mail.known({ notifications, timezone: 'UTC' });
-/** The mails to an address so far. */
+/** The emails to an address so far. */
 const read = async (address: string) =>
   Promise.all(mail.mailsTo(address).map(({ data }) => PostalMime.parse(data)));
 const subjectsOf = async (address: string) => (await read(address)).map(({ subject }) => subject);
@@ -93,7 +93,7 @@ const alert = (id: string, email: string) => ({
   ...{ device: 'Firefox (Linux)', place: '203.0.113.0', subject: '' },
 });
 
-describe('mails that are not essential', () => {
+describe('emails that are not essential', () => {
   it('go only to accounts subscribed to their kind, with an unsubscribe link', async () => {
     const [on, off, none] = await Promise.all([
       known(),
@@ -148,7 +148,7 @@ describe('mails that are not essential', () => {
     expect((await read(stranger))[0]!.text).toContain('Ada (ada@example.com) invites you');
   });
 
-  it('security alerts can be switched off, account mails cannot', async () => {
+  it('security alerts can be switched off, account emails cannot', async () => {
     const { id, email } = await known({ security_alerts: false, email_notifications: false });
     await mail.publish('auth.security-alert', id, alert(id, email));
     await mail.publish('auth.reset-requested', id, { userId: id, email, name: 'Grace', token: 't' });
@@ -164,7 +164,7 @@ describe('mails that are not essential', () => {
     expect(reset!.headers.some(({ key }) => key === 'list-unsubscribe')).toBe(false);
   });
 
-  it('are switched off by the token in a mail, for its account and kind only', async () => {
+  it('are switched off by the token in an email, for its account and kind only', async () => {
     const { id, unsubscribeToken: token } = await known();
     const end = (params: { token: string; flag: 'ai_insights' }) =>
       mail.stack.rpc.call(mailCalls.unsubscribe, { ...internalInput({}), params, body: {} });

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 
-/** A received mail. */
+/** A received email. */
 export interface ReceivedMail {
   from: string;
   to: string[];
@@ -9,7 +9,7 @@ export interface ReceivedMail {
 }
 
 /**
- * A small mail server: the part of RFC 5321 that a client needs to send one mail after another. `refuse` answers RCPT
+ * A small mail server: the part of RFC 5321 that a client needs to send one email after another. `refuse` answers RCPT
  * TO: a full line such as `550 No such user`, or null to accept it.
  */
 export class SmtpFixture {

@@ -8,7 +8,7 @@ export const responsesConfig = () =>
     baseConfig.extend({
       ...databaseConfig,
       ...storageConfig,
-      /** Responses per account and month in the plan; more are stored, and the owner gets a mail. 0: no limit. */
+      /** Responses per account and month in the plan; more are stored, and the owner gets an email. 0: no limit. */
       RESPONSES_PER_MONTH: z.coerce.number().int().min(0).default(0),
       /** Bytes of uploaded files per account. 0: no limit. */
       STORAGE_BYTES_PER_OWNER: z.coerce.number().int().min(0).default(10_000_000_000),

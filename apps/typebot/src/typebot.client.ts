@@ -4,7 +4,7 @@ import type { TypebotFile } from '#contracts';
 import { CONFIG, GuardedHttp, type ResolveAll } from '#platform';
 import { typebotApi, type TypebotConfig } from './config.js';
 
-/** Maximum bytes of an answer, which contains a whole bot with possibly large groups. */
+/** Maximum number of bytes of an answer, which contains a whole bot with possibly large groups. */
 const READ_BYTES = 8 * 1024 * 1024;
 /** Injection token of the name resolver, for tests. */
 export const RESOLVE_NAMES = Symbol('RESOLVE_NAMES');

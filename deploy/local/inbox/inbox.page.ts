@@ -58,10 +58,10 @@ export const missingPage = (): string =>
     `<header><p><a href="/">All messages</a></p><h1>Message not found</h1><p>The inbox keeps the last ${INBOX_SIZE} messages.</p></header>`,
   );
 
-/** Links of a mail open in a new tab; scripts, forms and same-origin access are off. */
+/** Links of an email open in a new tab; scripts, forms and same-origin access are off. */
 export const FRAME_SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
 
-/** The mail as its frame shows it. */
+/** The email as its frame shows it. */
 export const mailDocument = ({ html, text }: InboxMessage): string => {
   const base = '<base target="_blank" rel="noopener">';
   if (!html) return `${base}<pre>${escapeHtml(text)}</pre>`;
@@ -94,7 +94,7 @@ pre{margin:0;padding:16px;background:var(--surface);border:1px solid var(--line)
 @media(max-width:640px){li a{grid-template-columns:minmax(0,1fr)}}
 `;
 
-/** Shows new mail without a manual reload, while the list is visible. */
+/** Shows new email without a manual reload, while the list is visible. */
 export const INBOX_JS = `
 const list = document.getElementById('list');
 if (list) setInterval(async () => {

@@ -25,7 +25,7 @@ export interface InboxAnswer {
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
-/** A mail may have styles and embedded pictures, but cannot load anything. */
+/** An email may have styles and embedded pictures, but cannot load anything. */
 const MAIL_POLICY = `sandbox ${FRAME_SANDBOX}; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'`;
 
 const answer = (status: number, type: string, body: string, policy = PAGE_POLICY): InboxAnswer => ({
@@ -47,7 +47,7 @@ function parse(target: string): URL | undefined {
 
 /**
  * The inbox's whole HTTP interface: pages at `/` and `/messages/:id`, the same as JSON at `GET /api/messages` (`to`:
- * only mails to this address, `limit`: 1 to 500) and `GET /api/messages/:id`; `DELETE /api/messages` empties it.
+ * only emails to this address, `limit`: 1 to 500) and `GET /api/messages/:id`; `DELETE /api/messages` empties it.
  */
 export async function inboxRoute(method: string, target: string, inbox: InboxReader): Promise<InboxAnswer> {
   const url = parse(target);

@@ -70,7 +70,7 @@ afterAll(async () => {
 }, 30_000);
 
 describe('development inbox', () => {
-  it('receives a mail and shows it in a sandboxed frame', async () => {
+  it('receives an email and shows it in a sandboxed frame', async () => {
     const html = '<html><head></head><body><script>alert(1)</script>Rich words</body></html>';
     await send({ to: 'Ada <ada@example.com>', subject: 'Ask <b>us</b>', html });
     const [summary] = (await mailsTo('ADA@example.com')) as [InboxSummary];
@@ -92,14 +92,14 @@ describe('development inbox', () => {
     expect(await body.text()).toContain('<base target="_blank"');
   });
 
-  it('stores a duplicate mail once, and a mail to two recipients twice', async () => {
+  it('stores a duplicate email once, and an email to two recipients twice', async () => {
     const messageId = '<same@forms.example>';
     for (const to of ['one@example.com', 'one@example.com', 'two@example.com']) await send({ to, messageId });
     expect(await mailsTo('one@example.com')).toHaveLength(1);
     expect(await mailsTo('two@example.com')).toHaveLength(1);
   });
 
-  it('refuses a mail that is too large, and keeps working', async () => {
+  it('refuses an email that is too large, and keeps working', async () => {
     await expect(send({ to: 'big@example.com', text: 'x'.repeat(1_200_000) })).rejects.toMatchObject({
       responseCode: 552,
     });
@@ -128,7 +128,7 @@ describe('development inbox', () => {
     expect(await rawStatus('GET / HTTP/1.1\r\nhost: evil.example\r\nconnection: close\r\n\r\n')).toBe('403');
   });
 
-  it('keeps its mails after a kill and skips a truncated line', async () => {
+  it('keeps its emails after a kill and skips a truncated line', async () => {
     await send({ to: 'durable@example.com', subject: 'Before the kill' });
     await end('SIGKILL');
     appendFileSync(join(dataDir, 'messages.jsonl'), '{"id":"cut');

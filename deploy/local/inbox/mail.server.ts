@@ -3,10 +3,10 @@ import PostalMime, { type Address } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { InboxMessage } from './messages.js';
 
-/** Maximum size of an accepted mail in bytes; those of the product have a few kB. */
+/** Maximum size of an accepted email in bytes; those of the product have a few kB. */
 const MAX_MAIL_BYTES = 1_048_576;
 
-/** Receives mails by SMTP on the loopback address, without authentication and encryption. Resolves when it listens. */
+/** Receives emails by SMTP on the loopback address, without authentication and encryption. Resolves when it listens. */
 export async function receiveMails(
   inbox: { put(mail: Omit<InboxMessage, 'id'>): Promise<void> },
   port: number,
@@ -47,7 +47,7 @@ export async function receiveMails(
   return server;
 }
 
-/** Parses a raw mail into one message per recipient. */
+/** Parses a raw email into one message per recipient. */
 export async function parse(raw: Buffer, recipients: string[]): Promise<Omit<InboxMessage, 'id'>[]> {
   const mail = await PostalMime.parse(raw);
   const shared = {

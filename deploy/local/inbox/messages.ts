@@ -11,7 +11,7 @@ export interface InboxSummary {
   /** ISO 8601 in UTC. */
   receivedAt: string;
 }
-/** Complete mail of the inbox. */
+/** Complete email of the inbox. */
 export interface InboxMessage extends InboxSummary {
   messageId: string;
   from: string;
@@ -25,7 +25,7 @@ export interface InboxMessage extends InboxSummary {
 export const INBOX_SIZE = 500;
 
 /**
- * The received mails: all in memory, and each as a line of JSON in a file, so that they survive a restart. The file has
+ * The received emails: all in memory, and each as a line of JSON in a file, so that they survive a restart. The file has
  * at most twice as many lines as the inbox has messages.
  */
 export class Messages {

@@ -7,7 +7,7 @@ import { ROLES } from './roles.js';
 import { sessionInfo } from './settings.js';
 import { billing } from './usage.js';
 
-/** Mails that an account can receive, with the defaults until its owner chooses. */
+/** Emails that an account can receive, with the defaults until its owner chooses. */
 export const NOTIFICATION_DEFAULTS = {
   email_notifications: true,
   form_submissions: true,

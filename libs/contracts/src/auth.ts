@@ -18,7 +18,7 @@ export const user = z.object({
   email: z.string(),
   emailVerified: z.boolean(),
   twoFactorEnabled: z.boolean(),
-  /** Language of the workspace and of mails; can be changed in the profile. */
+  /** Language of the workspace and of emails; can be changed in the profile. */
   language,
   created_at: timestamp,
 });
@@ -33,7 +33,7 @@ const currentUser = z.object({ user, jwt: z.string().optional(), session: sessio
 
 const auth = { service: 'auth', access: 'public' } as const;
 
-/** Mails of one kind to one account that one network can request per hour. */
+/** Maximum number of emails of one kind to one account that one network can request per hour. */
 export const MAILS_PER_HOUR = 5;
 
 export const authCalls = {

@@ -12,7 +12,7 @@ export const fieldId = z
   .regex(/^[A-Za-z0-9_-]{1,64}$/, 'A field id can contain only letters, digits, _ and -')
   .refine(value => !RESERVED.has(value), 'This field id is reserved');
 
-/** A condition on an answer, used by the rules of a form and of its mails. */
+/** A condition on an answer, used by the rules of a form and of its emails. */
 export const condition = z.object({
   field: fieldId,
   operator: z.enum(CONDITION_OPERATORS),

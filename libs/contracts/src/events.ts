@@ -50,7 +50,7 @@ export const events = {
     files: z.array(responseFile).optional(),
     leadScore: z.number().nullable(),
     notify: z.boolean(),
-    /** The form's other mails, and the language of all of them. Never set for an imported response. */
+    /** The form's other emails, and the language of all of them. Never set for an imported response. */
     mail: formMail.optional(),
     language: formLanguage.optional(),
     /** Sender of an automatic reply: the business, and its logo as a web address or a path of this installation. */
@@ -152,7 +152,7 @@ export const events = {
     version: z.number().int(),
     hash: z.string().nullable(),
   }),
-  /** A visitor asked for a mail with the link to their unfinished answers. `token` is its secret; never logged. */
+  /** A visitor asked for an email with the link to their unfinished answers. `token` is its secret; never logged. */
   'form.resume-requested': z.object({
     formId: z.string(),
     formName: z.string(),
@@ -191,17 +191,17 @@ export const events = {
     ...person,
     emailVerified: z.boolean(),
     /**
-     * Mails that the account wants, and its time zone for daily ones; absent in events from before these settings
+     * Emails that the account wants, and its time zone for daily ones; absent in events from before these settings
      * existed.
      */
     notifications: z.record(z.string(), z.boolean()).optional(),
     timezone: z.string().optional(),
-    /** From the profile: the language of the account's mails. */
+    /** From the profile: the language of the account's emails. */
     language: z.string().optional(),
   }),
   /** A person deleted their account. The data of their workspaces is deleted on `workspace.deleted`. */
   'user.deleted': z.object({ userId: z.string() }),
-  /** Mails that auth asks for. `token` is the secret of the link; never logged. */
+  /** Emails that auth asks for. `token` is the secret of the link; never logged. */
   'auth.verification-requested': z.object({
     ...person,
     token: z.string(),
@@ -210,7 +210,7 @@ export const events = {
   }),
   'auth.registration-repeated': z.object(person),
   'auth.reset-requested': z.object({ ...person, token: z.string() }),
-  /** `email` is the new address, to which the mail is sent. */
+  /** `email` is the new address, to which the email is sent. */
   'auth.email-change-requested': z.object({ ...person, token: z.string() }),
   /** A security event that the owner should know about in case they did not cause it. */
   'auth.security-alert': z.object({

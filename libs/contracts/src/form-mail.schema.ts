@@ -12,10 +12,10 @@ export const MAIL_LIMITS = {
 } as const;
 export const DIGESTS = ['hourly', 'daily'] as const;
 
-/** Additional recipient of mails about responses; with conditions, only for responses that meet them. */
+/** Additional recipient of emails about responses; with conditions, only for responses that meet them. */
 export const mailRecipient = z.object({ to: email, when: conditionGroup.optional() });
 
-/** Mail to the visitor who sent a response. `{{field id}}` in both texts is replaced with that answer. */
+/** Email to the visitor who sent a response. `{{field id}}` in both texts is replaced with that answer. */
 export const autoReply = z.object({
   subject: seenText(MAIL_LIMITS.subject),
   text: seenText(MAIL_LIMITS.text),
@@ -28,10 +28,10 @@ export const autoReply = z.object({
   senderName: seenText(MAIL_LIMITS.senderName).optional(),
 });
 
-/** Mails about a response: how the owner gets theirs, and who else gets one. */
+/** Emails about a response: how the owner gets theirs, and who else gets one. */
 export const formMail = z
   .object({
-    /** The owner gets one mail per hour or day; by default one per response. */
+    /** The owner gets one email per hour or day; by default one per response. */
     digest: z.enum(DIGESTS).optional(),
     recipients: z.array(mailRecipient).max(MAIL_LIMITS.recipients).optional(),
     autoReply: autoReply.nullable().optional(),

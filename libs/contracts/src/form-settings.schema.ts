@@ -46,6 +46,6 @@ const schemas = Object.fromEntries(
 /** Schemas of a form's settings, from their declarations in form-core. */
 export const formSettings = {
   ...schemas,
-  /** Additional mails about a response; absent if there are none. */
+  /** Additional emails about a response; absent if there are none. */
   mail: formMail.optional(),
 };

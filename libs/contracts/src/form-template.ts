@@ -13,7 +13,7 @@ export const formTemplate = z.object({
   description: z.string(),
   category: formCategory,
   tags: z.array(z.string()),
-  /** Popularity in per cent of the templates for which the catalogue states it. */
+  /** Popularity in per cent, if the catalogue states it. */
   popularity: z.number().min(0).max(100).optional(),
   language: templateLanguage,
   form: formRecord.pick({

@@ -1,5 +1,5 @@
 /**
- * Languages of the workspace, of mails to its owners and of the landing page, with their native names. Without a schema, so that
+ * Languages of the workspace, of emails to its owners and of the landing page, with their native names. Without a schema, so that
  * the app's first file does not load one.
  */
 export const LANGUAGES = {

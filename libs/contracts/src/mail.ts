@@ -4,20 +4,20 @@ import { call } from './call.js';
 import { email, id, messageAnswer, timestamp } from './common.js';
 import { MAY } from './roles.js';
 
-/** Mails of forms to addresses without an account; the link in them unsubscribes the address from all of them. */
+/** Emails of forms to addresses without an account; the link in them unsubscribes the address from all of them. */
 export const FORM_MAILS = 'form_mails';
 
 /** An additional recipient of notifications, and whether they confirmed. */
 export const formRecipient = z.object({
   address: z.string(),
-  /** `stopped`: the recipient unsubscribed from all mails of forms. */
+  /** `stopped`: the recipient unsubscribed from all emails of forms. */
   state: z.enum(['pending', 'confirmed', 'stopped']),
-  /** Time of the last confirmation mail; null if none was sent. */
+  /** Time of the last confirmation email; null if none was sent. */
   askedAt: timestamp.nullable(),
 });
 export type FormRecipient = z.infer<typeof formRecipient>;
 
-/** A mail about a response, as its timeline shows it. */
+/** An email about a response, as its timeline shows it. */
 export const responseMail = z.object({
   id: z.string(),
   /** To the owner, to a recipient that the form names, to the assignee, or the automatic answer to the visitor. */
@@ -25,7 +25,7 @@ export const responseMail = z.object({
   /** `waiting`: not sent yet, or part of a summary that is not due. */
   state: z.enum(['waiting', 'sent', 'failed']),
   at: timestamp,
-  /** Why the mail failed; null if it did not. */
+  /** Why the email failed; null if it did not. */
   error: z.string().nullable(),
 });
 export type ResponseMailEntry = z.infer<typeof responseMail>;
@@ -41,7 +41,7 @@ export const mailCalls = {
     params: z.object({ id, rid: id }),
     output: z.object({ mails: z.array(responseMail) }),
   }),
-  /** RFC 8058: called by mail programs, and by the page behind the mail's unsubscribe link. */
+  /** RFC 8058: called by mail programs, and by the page behind the email's unsubscribe link. */
   unsubscribe: call({
     service: 'mail',
     access: 'public',
@@ -69,7 +69,7 @@ export const mailCalls = {
         z.object({
           address: z.string(),
           formName: z.string(),
-          /** Answer of the recipient's mail server. */
+          /** Answer from the recipient's mail server. */
           reason: z.string(),
           at: timestamp,
           /** `stopped`: the recipient unsubscribed, and only they can change that. */

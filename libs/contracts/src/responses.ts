@@ -152,7 +152,7 @@ export const responsesCalls = {
   }),
   /**
    * The caller provides the ids: the same id is the same response. Counted and delivered like real ones, but without
-   * any mails.
+   * any emails.
    */
   import: call({
     service: 'responses',

@@ -6,7 +6,7 @@ import { form } from './forms.js';
 import { formResponse } from './response.schema.js';
 import { MAY } from './roles.js';
 
-/** Answers that were entered to try out a form. They are excluded from counts, mails and webhooks. */
+/** Answers that were entered to try out a form. They are excluded from counts, emails and webhooks. */
 export const testSubmission = z.object({
   id,
   formId: id,

@@ -19,7 +19,7 @@ export interface Plan {
   reverse: boolean;
   /** Whether the scan returns the documents in the requested order. */
   sorted: boolean;
-  /** Whether every entry in the ranges belongs to a match, so that documents need not be read. */
+  /** Whether every entry in the ranges belongs to a match, so documents need not be read. */
   covered?: boolean;
 }
 

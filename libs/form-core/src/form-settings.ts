@@ -42,7 +42,7 @@ const internal = <S>(setting: S) => ({ ...setting, isPublic: false as const });
 /** A setting that every stored form has. Forms older than another setting lack it and get its initial value. */
 const stored = <S>(setting: S) => ({ ...setting, isStored: true as const });
 
-/** All settings of a form except its mails: initial value, schema and visibility. */
+/** All settings of a form except its emails: initial value, schema and visibility. */
 export const FORM_SETTINGS = {
   language: visible(choice(FORM_LANGUAGES, DEFAULT_LANGUAGE)),
   description: visible(stored(text(FORM_LIMITS.description))),

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { slugOf, slugProblem } from './slug.js';
 
-describe('slugs', () => {
+describe('making and checking slugs', () => {
   it('accepts only readable addresses', () => {
     for (const slug of ['abc', 'spring-sale-2026', 'a'.repeat(50)]) expect(slugProblem(slug)).toBeNull();
     for (const slug of ['', 'ab', 'a'.repeat(51), 'Spring', 'a b c', 'a_b', 'ü-form', '-abc', 'abc-', 'a--b'])

@@ -15,7 +15,7 @@ export const themeVariables = (customizations: Customizations = {}): Record<stri
 
 /**
  * Style rules for visitors who prefer dark pages: the variables that differ, limited to those that `styles` use, if
- * given. Empty if the look does not follow its visitors.
+ * given. Empty if the look does not follow the visitor's dark-mode preference.
  */
 export const darkRules = (customizations: Customizations = {}, styles?: string): string => {
   const dark = darkLook(customizations);

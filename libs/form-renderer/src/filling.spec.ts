@@ -34,7 +34,7 @@ describe('filling in a form', () => {
       'Please enter a valid email address',
       'Please select an option',
     ]);
-    // The focus announces it once.
+    // Moving the focus already announces the summary, so there is no alert as well.
     expect(screen.queryByRole('alert')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Please check 3 answers:' }));
     fireEvent.click(screen.getByRole('link', { name: 'Email Address' }));

@@ -88,7 +88,7 @@ describe('a field', () => {
     expect(only('checkbox', { options: [], label: 'I agree' })).toMatch(/value="true"[^>]*>.*I agree/s);
   });
 
-  it('escapes texts of owners and visitors', () => {
+  it('escapes texts from owners and visitors', () => {
     const html = only('text', { label: '<img src=x>' }, { values: { x: '"><script>' } });
     expect(html).not.toMatch(/<img|<script/);
   });

@@ -9,7 +9,7 @@ export const useErrors = (found: FieldError[]) => {
   const [errors, setErrors] = useState(() => byField(found));
   /** Field with an error to announce: the one just left. After a submission the focus moves to the errors instead. */
   const [announced, setAnnounced] = useState('');
-  /** Whether a submission was refused, so that its errors are listed above the form. */
+  /** Whether a submission was refused, so its errors are listed above the form. */
   const [isListed, setListed] = useState(found.length > 0);
   const setError = useCallback((field: FormField, message: string | undefined) => {
     setErrors(({ [field.id]: _old, ...others }) => (message ? { ...others, [field.id]: message } : others));

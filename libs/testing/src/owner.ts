@@ -15,8 +15,8 @@ const MAIL_LIMIT_MS = 15_000;
 export const OWNER_PASSWORD = 'a long enough secret';
 
 /**
- * Registers an account over HTTP and verifies its address with the mail in the development inbox.
- * @throws Error for an unexpected answer, or if the mail does not arrive
+ * Registers an account over HTTP and verifies its address with the email in the development inbox.
+ * @throws Error for an unexpected answer, or if the email does not arrive
  */
 export async function registerOwner({
   url,

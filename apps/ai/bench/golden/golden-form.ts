@@ -14,9 +14,9 @@ const TYPES = WORDS.types.map(({ type, words }) => ({
   type,
   pattern: new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'iu'),
 }));
-/** Choices with more options become a dropdown. */
+/** Maximum number of options shown as radio buttons; more become a dropdown. */
 const MOST_RADIO = 6;
-/** Options of a choice in a model's answer. */
+/** Maximum number of options of a choice in a model's answer. */
 const MOST_OPTIONS = 50;
 
 /** Form that a model would return for a marked description: one field for each request and no others. */

@@ -16,9 +16,9 @@ import { MarkScorer } from '../mark-score.js';
 import { type Marked, readMarked } from '../marked.js';
 import { type LiveAnswer, type LiveEdit, summarize, summarizeEdits } from './summary.js';
 
-/** Descriptions of each of the five languages by default; `--count` changes it. */
+/** Default number of descriptions per language; `--count` changes it. */
 const COUNT = 4;
-/** Chat edits by default. */
+/** Default number of chat edits. */
 const EDITS = 10;
 
 /**

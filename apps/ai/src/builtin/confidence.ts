@@ -5,7 +5,7 @@ import type { ConfidenceLevel } from './types.js';
 /** Reduction of the confidence by each unused part of the description; a single one rules 'high' out. */
 const UNUSED_COST = 0.15;
 
-/** Most of a form whose trade or purpose was not certain: it is not 'high'. */
+/** Maximum confidence in a form with an uncertain trade or purpose: not 'high'. */
 const MOST_UNCERTAIN = 0.65;
 
 interface Sure {

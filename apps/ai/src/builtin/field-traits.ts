@@ -5,7 +5,7 @@ import { type FieldType, type FormField, traitsOf } from '#form-core';
 /** Whether answers are selected from options. */
 export const isChoice = (type: FieldType): boolean => traitsOf(type).choices !== undefined;
 
-/** Whether several options can be selected, so that a condition uses 'contains'. */
+/** Whether several options can be selected, so a condition uses 'contains'. */
 export const picksSeveral = (type: FieldType): boolean => traitsOf(type).choices === 'many';
 
 /** Whether a field of this type is the title of a step. */

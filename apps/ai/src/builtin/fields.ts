@@ -91,7 +91,7 @@ export class FieldMaker {
   }
 }
 
-/** Whether a field asks something else than its kind, so that the kind's example and help do not fit. */
+/** Whether a field asks something other than its kind, so the kind's example and help do not fit. */
 const isReworded = ({ kind, own, want }: Choice, type: FieldType): boolean =>
   want?.label !== undefined || (own?.label !== undefined && kind?.narrow === true) || type !== kind?.type;
 

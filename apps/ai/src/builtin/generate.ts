@@ -160,15 +160,15 @@ const isOpen = ({ business, wishes, original }: Understanding, { purpose, matche
 const REQUESTS =
   /\b(?:request|enquir|inquir|quer(?:y|ies)\b|contact|question|consulta\b|anfrage|kontakt|demande de (?:contact|renseign))|問い合わせ/iu;
 
-/** Words from which a description says enough that the documents' name for an unknown form does not fit it. */
+/** From this number of words on, a description is too specific for the documents' name of an unknown form. */
 const BARE = 30;
 const isBare = ({ original, wishes }: Understanding): boolean =>
   wishes.asks.length === 0 && original.split(/\s+/u).length < BARE;
 
-/** Maximum number of quoted sentences of a description. */
+/** Maximum number of sentences quoted from a description. */
 const MOST_UNUSED = 8;
 
-/** Wishes that the form does not carry out, as the sentences that they stand in; consent is always carried out. */
+/** Wishes that the form does not carry out, as the sentences that contain them; consent is always carried out. */
 const unusedOf = ({ unread }: Wishes, language: Language, description: string): string[] =>
   wholeSentences(
     unread.filter(part => !isConsent(part, language)),

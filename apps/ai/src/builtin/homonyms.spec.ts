@@ -9,7 +9,7 @@ const read = (description: string) => {
   };
 };
 
-describe('ambiguous words', () => {
+describe('reading ambiguous words', () => {
   it.each([
     ['building survey before buying a house', 'surveyor'],
     ['land survey for a new fence', 'surveyor'],

@@ -127,7 +127,7 @@ function addParts(
   }
 }
 
-/** Least scores of a trade that a kind of form gives way to. */
+/** Minimum score of a trade for a kind of form to give way to it, by how certain the trade has to be. */
 const LEAST = { likely: 0.6, certain: 0.9 };
 
 /** 'Contact form for a law firm' is about the law firm: a business takes precedence over a kind of form. */

@@ -13,7 +13,7 @@ const made = (description: string): { kinds: string[]; limits: Limits; count: nu
   };
 };
 
-describe('limits of a description', () => {
+describe('reading the limits of a description', () => {
   it.each([
     'yoga class sign-up, only name and email',
     'name and email only, for the pottery course',

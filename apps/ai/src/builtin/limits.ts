@@ -21,7 +21,7 @@ const LIST = 3;
 const CONTACT = new Set(['name', 'email', 'phone', 'message']);
 const isOwn = ({ kind }: Want): boolean => !CONTACT.has(kind?.family ?? '');
 
-/** Whether requests list what a form asks, so that nothing is added to them. */
+/** Whether requests list what a form asks, so nothing is added to them. */
 export function isList(wants: readonly Want[]): boolean {
   const own = wants.filter(isOwn).length;
   return own >= LIST || (own === LIST - 1 && wants.length >= LIST);
@@ -35,7 +35,7 @@ interface Given {
   wants: readonly Want[];
   refused: ReadonlySet<Kind>;
   purpose: Purpose;
-  /** Number of fields at most. */
+  /** Maximum number of fields. */
   most: number | undefined;
 }
 

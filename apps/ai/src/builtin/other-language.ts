@@ -31,7 +31,7 @@ const BY_SCRIPT: Record<string, string> = {
   Armenian: 'Armenian',
 };
 
-/** Share of the letters from which a script decides. */
+/** Share of the letters above which a script decides, 0 to 1. */
 const MOST_LETTERS = 0.4;
 
 const HAN = /\p{Script=Han}/gu;

@@ -95,7 +95,7 @@ export function planForm(read: Understanding, library: Library, catalogue: Catal
 /** The questions of a quiz are its own. */
 const isQuiz = ({ id }: Purpose): boolean => id === 'quiz' || id === 'finder';
 
-/** Sentences that may limit the number of fields: not those about questions that somebody asked before. */
+/** Sentences that may limit the number of fields: not those about earlier questions. */
 const limiting = (spoken: string, language: Language): string =>
   sentencesOf(spoken)
     .filter(
@@ -106,13 +106,13 @@ const limiting = (spoken: string, language: Language): string =>
     )
     .join(' ');
 
-/** A description without what it tells of the past, or of somebody else. */
+/** A description without its sentences about the past or about other people. */
 const toldOfForm = (spoken: string): string =>
   sentencesOf(spoken)
     .filter((sentence, at) => at === 0 || !(isStory(sentence) || isReported(sentence)))
     .join(' ');
 
-/** Words of a text from which it tells more than what its form is for. */
+/** Maximum number of words in a text that only states the purpose of its form. */
 const LONG = 40;
 const CONTACT = new Set(['name', 'email', 'phone']);
 

@@ -49,9 +49,9 @@ interface Selecting {
   /** The library's form. */
   library: readonly Choice[];
   matched: Purpose | null;
-  /** The description defines the whole form, so that the library adds nothing. */
+  /** The description defines the whole form, so the library adds nothing. */
   isComplete: boolean;
-  /** The library's form has two pages, so that it may be longer. */
+  /** The library's form has two pages, so it may be longer. */
   inSteps: boolean;
   /** The trade, whose answers its questions have. */
   industry: Industry | null;

@@ -56,7 +56,7 @@ export interface Industry {
   audience: Localised;
   goal: Goal;
   theme: string;
-  /** A kind of form rather than a trade, so that it adds nothing to a title. */
+  /** A kind of form rather than a trade, so it adds nothing to a title. */
   generic?: boolean;
   /** Gives way to a trade that is likely, or only to a certain one. False for a kind of form that tells as much as a trade. */
   yields?: 'likely' | 'certain' | false;

@@ -76,7 +76,7 @@ function knownIn(matcher: KindMatcher, corrected: (text: string) => string): Kno
   };
 }
 
-/** A text without the words that optional and required fields are named by: 'voluntary' is no volunteer. */
+/** A text without the words for optional and required fields: 'voluntary' is no volunteer. */
 const DUTIES = new RegExp(
   [
     'optional(?:ly)?|voluntary|required|mandatory|opcional(?:es)?|obligatori[oa]s?',
@@ -173,7 +173,7 @@ const NOT_THIS = /,\s(?:and )?not (?:just )?(?:an?|the) [^,:;.\n]{3,30}(?=[:,;.\
 const NOT_SO =
   /\b(?:used to|no longer|not|don't|doesn't|never|shouldn't|isn't|anyone who|früher|nicht|kein\p{L}*|antes|no|nunca|avant|ne|pas|jamais)\b/iu;
 
-/** Sentences that say what the business is: it says so first, or of itself. */
+/** Number of sentences at the start that may describe the business; as many more may if they are about the owner. */
 const FIRST = 2;
 const ITSELF =
   /^\W*(?:hi\W+|hello\W+|so\W+)?(?:we|i|our|my|i'm|we're|somos|soy|tengo|tenemos|nous|je|notre|wir|ich|unser\p{L}*|mein\p{L}*)\b|(?:です|ます|営)/iu;

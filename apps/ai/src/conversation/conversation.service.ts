@@ -36,7 +36,7 @@ type Input = CallInput<typeof aiCalls.step>;
 
 /** Time that a form is cached, in milliseconds. */
 const FORM_FRESH_MS = 5000;
-/** Turns of all visitors of a form per day (UTC). */
+/** Maximum number of turns by all visitors to a form per day (UTC). */
 const MOST_TURNS_OF_A_FORM = 5000;
 const ATTEMPTS = 3;
 

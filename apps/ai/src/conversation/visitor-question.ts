@@ -1,6 +1,6 @@
 import { FORM_LANGUAGES, textsOf } from '#form-core';
 
-/** Shorter messages without a question mark are answers. */
+/** Minimum number of words in a question without a question mark; shorter messages are answers. */
 const FEWEST_WORDS = 3;
 let beginnings: RegExp | undefined;
 

@@ -5,7 +5,7 @@ import type { EditLanguage } from './edit-language.js';
 import { type Carried, readClause, type Situation } from './one-command.js';
 import { masked } from './quotes.js';
 
-/** More pieces than this are a letter, not an instruction. */
+/** Maximum number of pieces in an instruction; a text with more is a letter. */
 const MOST_PIECES = 10;
 
 /** The changes that an instruction makes, and its clauses that were not understood. */

@@ -3,7 +3,7 @@ import { plain } from '../builtin/plain.js';
 import { distance } from '../builtin/spelling.js';
 import type { EditLanguage } from './edit-language.js';
 
-/** Shorter words are too alike. */
+/** Minimum number of letters in a word to correct; shorter words are too similar. */
 const SHORTEST = 5;
 
 /** A clause with misspelt words of commands and labels corrected; a word that exists is never changed. */

@@ -3,7 +3,7 @@ import { type Prompt, rulesFor } from '../models/edit-protocol.js';
 
 const RULES = rulesFor('edit');
 
-/** Earlier turns in a model's prompt. */
+/** Maximum number of earlier turns in a model's prompt. */
 const RECENT_TURNS = 6;
 
 /** Instructions, the form and the owner's request. */

@@ -9,7 +9,7 @@ import type { Kind, Language } from '../builtin/types.js';
 import type { EditLanguage } from './edit-language.js';
 import { bare, only } from './option-names.js';
 
-/** Share of its words from which a name refers to a kind unambiguously. */
+/** A name refers to a kind unambiguously from this share of the name's words, 0 to 1. */
 const WHOLE = 0.99;
 
 /** Finds the field for a name. An ambiguous name has none. */
@@ -46,7 +46,7 @@ export class FieldNames {
     return this.byMeaning(asked, name) ?? this.byParts(asked, name) ?? this.bySpelling(asked, name);
   }
 
-  /** The field that is called exactly so, regardless of articles and plural endings. */
+  /** The field with exactly this name, ignoring articles and plural endings. */
   exact(fields: readonly FormField[], text: string): FormField | undefined {
     const said = this.wordsOf(this.language.withoutNoun(text)).join(' ');
     return said === ''

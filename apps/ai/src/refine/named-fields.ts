@@ -9,9 +9,9 @@ import { isOwnText } from './own-text.js';
 import { isQuoted, masked, QUOTED, wholeText } from './quotes.js';
 import type { Slots } from './templates.js';
 
-/** More words than this are a sentence, not the name of a question. */
+/** Maximum number of words in the name of a question; more are a sentence. */
 const MOST_WORDS = 8;
-/** Choices with more options become a dropdown. */
+/** Maximum number of options shown as radio buttons; more become a dropdown. */
 const MOST_RADIO = 5;
 
 /** The named type of a question, unless the whole is a known kind: a phone number is not a number. */

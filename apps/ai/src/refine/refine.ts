@@ -26,7 +26,7 @@ export interface RefineResult extends Pick<Refined, 'form' | 'reply' | 'suggesti
   language: Language;
 }
 
-/** Longer instructions are left to a model. */
+/** Maximum length of an instruction in characters; longer ones are left to a model. */
 const LONGEST = 300;
 
 /**

@@ -9,7 +9,7 @@ import { say } from './edit-text.js';
 import type { Situation } from './one-command.js';
 
 const MOST = 3;
-/** Commands by the words that ask for them, the more telling first. */
+/** Commands by the words that ask for them, the more specific first. */
 const INTENTS = ['moveLast', 'moveFirst', 'optional', 'require', 'remove'];
 
 /** Topics of sentences that visitors should know. */

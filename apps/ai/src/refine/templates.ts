@@ -77,7 +77,7 @@ export class Templates {
   }
 }
 
-/** Folding keeps lengths, so that positions are those of the text. */
+/** Folding keeps lengths, so positions are those of the text. */
 export function slotsOf({ indices }: RegExpExecArray, text: string): Slots {
   const places = Object.entries(indices?.groups ?? {});
   return Object.fromEntries(places.flatMap(([name, at]) => (at ? [[name, text.slice(...at)]] : [])));

@@ -4,7 +4,7 @@ const percent = (value: number | null): string => `${Math.round(value ?? 0)}%`;
 
 type AdviceFacts = Pick<Advice, 'kind' | 'todo' | 'about' | 'evidence'>;
 
-/** English sentences for users of the API; the app and its mails have their own in each language. */
+/** English sentences for users of the API; the app and its emails have their own in each language. */
 const FINDINGS: Record<Advice['kind'], (advice: AdviceFacts) => string> = {
   'field-loss': ({ about: { label, times }, evidence }) =>
     `${label} loses ${percent(evidence.rate)} of the visitors who reach it${times === null ? '' : `, ${times} times the form's median`}.`,

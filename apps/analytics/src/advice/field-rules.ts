@@ -103,7 +103,7 @@ export const fieldSlow: Rule = evidence => {
     });
 };
 
-/** Whether rules hide a field or its step from some visitors, so that few answers are expected. */
+/** Whether rules hide a field or its step from some visitors, so few answers are expected. */
 function isConditional({ form }: Evidence, at: number): boolean {
   if (!form) return false;
   const steps = form.fields.slice(0, at).filter(({ type }) => traitsOf(type).opensStep);

@@ -39,7 +39,7 @@ export const dayTotalSchema = new Schema<DayTotal>(
 dayTotalSchema.index({ formId: 1, day: 1 });
 dayTotalSchema.index({ ownerId: 1, day: 1 });
 
-/** Large enough that the days of a few forms over a quarter of a year arrive with the first answer of the database. */
+/** Large enough that the days of a few forms over a quarter of a year arrive with the first answer from the database. */
 const AT_A_TIME = 2000;
 
 @Injectable()

@@ -15,7 +15,7 @@ export interface Period {
 const DAYS: Partial<Record<AnalyticsPeriod, number>> = { '7d': 7, '30d': 30, '90d': 90 };
 const HOURS_OF_24H = 24;
 const DAY_MS = 86_400_000;
-/** Maximum days of a custom period that is shown by hour. */
+/** Maximum number of days of a custom period that is shown by hour. */
 const BY_HOUR_DAYS = 2;
 
 /**

@@ -8,7 +8,7 @@ const ZONES = [
 ];
 const at = (iso: string) => Date.parse(iso);
 
-describe('days of a time zone', () => {
+describe('the calendar of a time zone', () => {
   it.each([
     // Clocks go forward: 23 hours. Clocks go back: 25. Days around them: 24.
     ['Europe/Berlin', '2026-03-29', '2026-03-28T23:00:00Z', 23],
@@ -40,7 +40,7 @@ describe('days of a time zone', () => {
     }
   });
 
-  it('with an offset of half an hour contain the hours that begin in them', () => {
+  it('assigns hours to the day in which they begin if the offset is half an hour', () => {
     expect(startOfDay('2026-06-01', 'Asia/Kolkata')).toBe(at('2026-05-31T18:30:00Z'));
     expect(firstHour('2026-06-01', 'Asia/Kolkata')).toBe(at('2026-05-31T19:00:00Z') / 3_600_000);
   });

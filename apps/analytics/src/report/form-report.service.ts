@@ -28,7 +28,7 @@ import { detailOfGroup, effectsOf, groupsOf, MIN_VISITS } from './revision-effec
 /** Time limit for data of other services, in milliseconds; the report is returned without late data. */
 const PATIENCE_MS = 1500;
 const NO_REVISION: TrackedRevision = { revision: 0, at: 0, steps: [], fields: [] };
-/** Maximum values per dimension of the breakdowns. */
+/** Maximum number of values per dimension of the breakdowns. */
 const MOST_VALUES = 50;
 
 /** The metrics of one form, and advice for its owner. */

@@ -8,7 +8,7 @@ import type { LatestTexts } from './answer-charts.js';
 
 /** Time limit, in milliseconds; without an answer the report omits the texts. */
 const PATIENCE_MS = 1500;
-/** Maximum responses to read, texts per field, and characters per text. */
+/** Maximum number of responses to read, texts per field, and characters per text. */
 const LIMITS = { responses: 100, texts: 5, chars: 300 };
 
 /** Reads text answers from the service that stores them; analytics does not keep them. */

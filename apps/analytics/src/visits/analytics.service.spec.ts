@@ -82,7 +82,7 @@ describe('the analytics service', () => {
     ]);
   });
 
-  it('records no visits to drafts or to forms that discard their responses, nor visits of owners and bots', async () => {
+  it('records no visits to drafts or to forms that discard their responses, nor visits by owners or bots', async () => {
     const { principal, form: draft } = await analytics.form({ status: 'draft' });
     const { form: trial } = await analytics.form({ discardResponses: true });
     const { principal: owner, form } = await analytics.form();

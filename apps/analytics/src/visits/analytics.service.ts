@@ -141,7 +141,7 @@ export class AnalyticsService {
       await this.recountLead(data.formId, ownerId, await this.wonLeads.remove(responseId));
   }
 
-  /** Handles a reverted mark as spam: the response counts again as before. */
+  /** Handles a response being unmarked as spam: it counts again as before. */
   async responseRestored({ data, ownerId, occurredAt }: EventEnvelope<'response.restored'>): Promise<void> {
     await this.responseEnds({ ...data, end: null, occurredAt });
     await this.noteLead({ ownerId, data: { ...data, spam: false } });

@@ -51,7 +51,7 @@ export interface Bar {
   range?: [number, number];
 }
 const MOST_BARS = 12;
-/** Maximum distinct numbers that get a bar each. */
+/** Maximum number of distinct numbers that get a bar each. */
 const FEW = 12;
 
 /** The bars of a histogram, in order: one per number if there are few, else ranges of equal, round width. */

@@ -50,7 +50,7 @@ const SOCIAL = sitePattern(`${NETWORKS}|tumblr|xing|vk|mastodon`, '(com|net|de|r
   'youtu.be',
   'news.ycombinator.com',
 ]);
-/** Hosts of mail and other services of search engines, which are not searches. */
+/** Hosts of search engines for email and other services, which are not searches. */
 const NOT_SEARCH = /^(mail|docs|drive|sites|meet|calendar|groups|forms)\./;
 const SOCIAL_NAMES = new RegExp(`^(${NETWORKS}|fb|ig)$`);
 const SOCIAL_MEDIUM = /^(social|social[-_ ]?(media|network)|sm)$/;

@@ -34,7 +34,7 @@ export class AccountService {
   }
 
   /**
-   * Gives the same answer for a deleted account, so that a forwarded mail does not reveal whether the account exists.
+   * Gives the same answer for a deleted account, so that a forwarded email does not reveal whether the account exists.
    */
   async unsubscribe({ body }: Input<'unsubscribe'>): Output<'unsubscribe'> {
     const change = { notifications: { [body.flag]: false } };

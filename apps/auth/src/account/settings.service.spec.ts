@@ -57,7 +57,7 @@ describe('the profile and the notifications', () => {
     });
   });
 
-  it('lets an unsubscribe link turn off one kind of mail', async () => {
+  it('let an unsubscribe link turn off one kind of email', async () => {
     const { principal } = await person();
     const body = { userId: principal.userId, flag: 'ai_insights' as const };
     await auth.call(accountCalls.unsubscribe, { body });
@@ -169,7 +169,7 @@ describe('the audit trail', () => {
     await eventually(() => alerts(email).includes('api-key-created'));
   });
 
-  it('requests a mail about a new device or network once, but not about the first session', async () => {
+  it('requests an email about a new device or network once, but not about the first session', async () => {
     const { email } = await person();
     const usual = auth.newClient();
     await auth.login(email, PASSWORD, usual);
@@ -216,7 +216,7 @@ describe('an invitation', () => {
     auth.call(accountCalls.invite, { principal, body: { email } });
   const sent = (email: string) => auth.tap.of('auth.invited').filter(({ data }) => data.email === email);
 
-  it('reveals an existing account to the mail only, is sent once a day, and is limited', async () => {
+  it('reveals an existing account to the email only, is sent once a day, and is limited', async () => {
     const { principal, email: inviterEmail } = await person();
     const known = await person();
     const answer = await invite(principal, 'nobody-yet@example.com');

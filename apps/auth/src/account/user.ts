@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Notifications, ProfileDetails, User } from '#contracts';
 import { tokenHash } from '#platform';
 
-/** A random 256-bit token for a mail or a session. */
+/** A random 256-bit token for an email or a session. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** The form in which addresses are compared. */
@@ -52,7 +52,7 @@ export interface Account extends Registration {
   emailLower: string;
   emailVerified: boolean;
   twoFactorEnabled: boolean;
-  /** Unverified and registered with different passwords, so that the owner's password is unknown. */
+  /** Unverified and registered with different passwords, so the owner's password is unknown. */
   contested: boolean;
   /** Incremented to end all earlier sessions in one write. */
   sessionEpoch: number;

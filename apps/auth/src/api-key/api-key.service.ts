@@ -70,7 +70,7 @@ export class ApiKeyService {
     return { apiKeys: await this.withStates(items), nextCursor, total };
   }
 
-  /** Keys of one workspace with their state, which depends on their makers. */
+  /** Keys of one workspace with their state, which depends on who created them. */
   async withStates(keys: readonly StoredApiKey[]): Promise<ApiKey[]> {
     const makers = await this.users.byIds([...new Set(keys.map(({ makerId }) => makerId))]);
     const byId = new Map(makers.map(maker => [maker.id, maker]));

@@ -30,7 +30,7 @@ export class Reauthentication {
   }
 
   /**
-   * The account of an active session. A gateway may accept an ended session for some seconds, which must not grant
+   * The account of an active session. A gateway may accept an ended session for a few seconds, which must not grant
    * lasting access.
    * @throws AUTHENTICATION_REQUIRED
    */

@@ -14,7 +14,7 @@ interface Options {
   subject?: string;
 }
 
-/** Effects of every change of an account's credentials: audit trail, mail, and gateways. */
+/** Effects of every change of an account's credentials: audit trail, email, and gateways. */
 @Injectable()
 export class SecurityLog {
   constructor(
@@ -25,7 +25,7 @@ export class SecurityLog {
     private readonly tasks: BackgroundTasks,
   ) {}
 
-  /** Records an action and, with `alert`, requests a mail about it. */
+  /** Records an action and, with `alert`, requests an email about it. */
   async record(
     account: Pick<Account, 'id' | 'email' | 'name'>,
     action: AuditAction,

@@ -30,7 +30,7 @@ const MAIL_EVENTS = {
 } as const;
 
 /**
- * The stored part of a mailed link, and the event that requests the mail. A link for a new address is mailed to
+ * The stored part of a mailed link, and the event that requests the email. A link for a new address is mailed to
  * that address.
  */
 export function mailLink(
@@ -52,7 +52,7 @@ export function mailLink(
   return { stored, event: outboxEntry(event) };
 }
 
-/** Requests the mail to an owner about a repeated registration of their address. */
+/** Requests the email to an owner about a repeated registration of their address. */
 export const registrationRepeated = (owner: Account): OutboxEntry =>
   outboxEntry(
     newEvent('auth.registration-repeated', {
@@ -87,7 +87,7 @@ export const securityAlert = (
     }),
   );
 
-/** Requests the mail of an invitation; once a day per address. */
+/** Requests the email of an invitation; once a day per address. */
 export function invited(inviter: Person, email: string, userId: string | null): OutboxEntry {
   const { email: inviterEmail, name: inviterName } = inviter;
   const name = createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 16);

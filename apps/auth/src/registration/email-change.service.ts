@@ -26,8 +26,8 @@ export class EmailChangeService {
   ) {}
 
   /**
-   * Mails a link to the new address. The answer is the same if another account has the address; its owner gets a
-   * mail instead.
+   * Mails a link to the new address. The answer is the same if another account has the address; its owner gets an
+   * email instead.
    * @throws VALIDATION_ERROR for a wrong password or the current address; RATE_LIMITED
    */
   async request({ principal, body, client }: CallInput<typeof accountCalls.changeEmail>): Promise<void> {

@@ -4,13 +4,13 @@ import type { TokenPurpose } from '../account/user.js';
 import { CounterStore } from '../throttle/counter.store.js';
 import { MAIL_LIMIT, MAILBOX_LIMIT, mailboxKey, mailKey, secondsToWait } from '../throttle/throttle.js';
 
-/** Limits of mails per account. */
+/** Limits of emails per account. */
 @Injectable()
 export class MailQuota {
   constructor(private readonly counters: CounterStore) {}
 
   /**
-   * Counts a requested mail; returns false if this network, or all networks together, reached the limit of its
+   * Counts a requested email; returns false if this network, or all networks together, reached the limit of its
    * kind.
    */
   async take(kind: TokenPurpose | 'repeated', userId: string, { networkKey }: ClientInfo): Promise<boolean> {

@@ -93,7 +93,7 @@ describe('an address that is registered several times', () => {
     await expect(auth.login(email, VICTIM)).resolves.toBeDefined();
   });
 
-  it('is not changed once it is verified; its owner gets a mail instead', async () => {
+  it('is not changed once it is verified; its owner gets an email instead', async () => {
     const { email, signedIn } = await auth.signedUp();
     await auth.register(email, MALLORY, 'Mallory');
     await eventually(() =>
@@ -113,7 +113,7 @@ describe('an address that is registered several times', () => {
     expect((await auth.login(email, VICTIM)).requiresVerification).toBe(false);
   });
 
-  it("gets five mails an hour per network and twenty in total, so that a stranger cannot use up the owner's share", async () => {
+  it("gets five emails an hour per network and twenty in total, so that a stranger cannot use up the owner's share", async () => {
     const email = auth.newEmail();
     const mails = () =>
       auth.tap.of('auth.verification-requested').filter(({ data }) => data.email === email).length;

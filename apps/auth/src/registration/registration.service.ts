@@ -48,7 +48,7 @@ export class RegistrationService {
   ) {}
 
   /**
-   * Creates an account, replaces an unverified one, or notifies the owner of a verified one by mail; the answer
+   * Creates an account, replaces an unverified one, or notifies the owner of a verified one by email; the answer
    * does not reveal which.
    * @throws VALIDATION_ERROR for a common password
    */
@@ -68,7 +68,7 @@ export class RegistrationService {
   }
 
   /**
-   * Confirms an address with the token of the mail and ends every session. `passwordRequired`: the account has no
+   * Confirms an address with the token of the email and ends every session. `passwordRequired`: the account has no
    * password now, and the person who followed the link sets one.
    * @throws INVALID_TOKEN if the token is unknown, used or expired
    */

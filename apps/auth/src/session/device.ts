@@ -17,7 +17,7 @@ export function deviceOf(userAgent: string): Device {
 /** Approximate origin of a request: the country, if known, and the network. */
 export const placeOf = ({ country, ip }: ClientInfo): string => [country, ip].filter(Boolean).join(' · ');
 
-/** Device and place of a request, for the security log and its mails. */
+/** Device and place of a request, for the security log and its emails. */
 export const originOf = (client: ClientInfo): { device: string; place: string } => ({
   device: deviceOf(client.userAgent).device ?? '',
   place: placeOf(client),

@@ -30,7 +30,7 @@ counterSchema.index({ group: 1 });
 counterSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 /**
- * Counters of rate-limited events, such as failed logins and mails. Stored in the database, so that limits apply
+ * Counters of rate-limited events, such as failed logins and emails. Stored in the database, so that limits apply
  * across all instances.
  */
 @Injectable()

@@ -27,7 +27,7 @@ export const NETWORK_LIMIT: Limit = { limit: 300, windowMs: 15 * MINUTE_MS, grow
 export const CONFIRM_LIMIT: Limit = { limit: 10, windowMs: 15 * MINUTE_MS };
 /** Wrong two-factor codes for one account. */
 export const CODE_LIMIT: Limit = { limit: 10, windowMs: 15 * MINUTE_MS };
-/** Requested mails of one kind to one account from one network. */
+/** Requested emails of one kind to one account from one network. */
 export const MAIL_LIMIT: Limit = { limit: MAILS_PER_HOUR, windowMs: 60 * MINUTE_MS };
 /** As above, but from all networks, so that nobody can flood a mailbox or use up the owner's share. */
 export const MAILBOX_LIMIT: Limit = { limit: 20, windowMs: 60 * MINUTE_MS };

@@ -37,7 +37,7 @@ export class TwoFactorService {
   }
 
   /**
-   * Enables two-factor sign-in with a first code of the app. Returns the recovery codes, which are stored as
+   * Enables two-factor sign-in with the first code from the app. Returns the recovery codes, which are stored as
    * hashes.
    * @throws VALIDATION_ERROR for a wrong code; CONFLICT if it was not set up; RATE_LIMITED
    */

@@ -33,7 +33,7 @@ export const workspaceDeleted = (workspaceId: string): OutboxEntry =>
     }),
   );
 
-/** Requests the mail with the link of an invitation. */
+/** Requests the email with the link of an invitation. */
 export function workspaceInvited(
   { id: workspaceId, name: workspaceName }: StoredWorkspace,
   { id: invitationId, role, email }: StoredInvitation,

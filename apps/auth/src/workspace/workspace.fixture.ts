@@ -36,7 +36,7 @@ export class WorkspaceFixture {
   members = async (principal: SessionPrincipal) =>
     (await this.auth.call(workspaceCalls.members, { principal })).members;
 
-  /** The data of the nth mail of an invitation. */
+  /** The data of the nth email of an invitation. */
   mailed = (invitationId: string, nth = 1) =>
     eventually(() => {
       const sent = this.auth.tap

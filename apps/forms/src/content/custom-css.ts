@@ -2,7 +2,7 @@ import { DomainError } from '#contracts';
 import { scopeCss } from '#custom-css';
 import type { Customizations } from '#form-core';
 
-/** Maximum reported problems. */
+/** Maximum number of reported problems. */
 const NAMED = 20;
 
 /**

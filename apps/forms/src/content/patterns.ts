@@ -2,7 +2,7 @@ import { DomainError } from '#contracts';
 import { type FormField, parseRule } from '#form-core';
 import { patternProblem } from '#platform';
 
-/** Maximum different patterns per form; each is compiled when the form is saved. */
+/** Maximum number of different patterns per form; each is compiled when the form is saved. */
 const MAX_PATTERNS = 50;
 
 /**

@@ -98,7 +98,7 @@ describe('the quota of forms', () => {
     });
   });
 
-  it('lists large forms without their content', async () => {
+  it('is shown with the largest forms, without their content', async () => {
     const owner = new FormOwner(stack);
     await owner.create({ fields: fieldsOf(250) });
     const page = await owner.list();

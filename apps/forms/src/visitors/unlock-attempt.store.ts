@@ -5,7 +5,7 @@ import { isDuplicateKey } from '#platform';
 
 export const UNLOCK_ATTEMPT_MODEL = 'UnlockAttempts';
 const HOUR_MS = 3_600_000;
-/** Wrong passwords per form and hour, from all addresses together. */
+/** Maximum number of wrong passwords per form and hour, from all addresses together. */
 export const MAX_WRONG = 100;
 
 interface UnlockAttempts {

@@ -16,7 +16,7 @@ const PASSING = new Set([429, 502, 503, 504]);
 
 type Values = Record<string, string | number | undefined>;
 
-/** Unsuccessful answer of the installation. */
+/** Unsuccessful answer from the installation. */
 export class Refused extends Error {
   constructor(
     readonly status: number,

@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { type PageTexts, say } from '#form-core';
 import { endingOf } from './file-name.js';
 
-/** Bytes to inspect. */
+/** Number of bytes to inspect. */
 export const LOOKED_AT = 16_384;
 
 interface Kind {

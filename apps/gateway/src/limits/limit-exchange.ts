@@ -5,7 +5,7 @@ import type { CountedPoints } from './limit-count.store.js';
 /** Share of a limit below which a key's use is not sent to the other gateways. */
 const SHARE = 0.1;
 const LEAST_POINTS = 2;
-/** Most keys to exchange; beyond it, the least recently used ones are dropped. */
+/** Maximum number of keys to exchange; beyond that, the least recently used ones are dropped. */
 const MAX_KEYS = 10_000;
 
 interface Counted {

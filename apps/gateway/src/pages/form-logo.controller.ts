@@ -5,7 +5,7 @@ import { PublicForms } from '../submission-buffer/public-forms.service.js';
 
 const DATA_URL = /^data:(image\/(?:png|jpeg|webp));base64,([A-Za-z0-9+/]+={0,2})$/;
 
-/** `/form/<id>/logo`: the uploaded logo of a published form, for mails, where pictures need an address. */
+/** `/form/<id>/logo`: the uploaded logo of a published form, for emails, where pictures need an address. */
 @Controller()
 export class FormLogoController {
   constructor(private readonly forms: PublicForms) {}

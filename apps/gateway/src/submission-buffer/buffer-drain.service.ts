@@ -100,6 +100,6 @@ export class BufferDrain extends JobWorker<ClaimedSubmission> {
   }
 }
 
-/** Whether the submission itself was refused, so that another attempt cannot succeed. */
+/** Whether the submission itself was refused, so another attempt cannot succeed. */
 const isFinal = (error: unknown): error is DomainError =>
   error instanceof DomainError && error.status < 500 && error.code !== 'RATE_LIMITED';

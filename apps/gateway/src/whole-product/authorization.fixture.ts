@@ -59,7 +59,7 @@ export class Doors {
       ...testEnvironment(broker, database),
       JWT_SECRET,
       ENCRYPTION_KEY: 'z'.repeat(32),
-      // No mail server listens on this port, so mails wait with their content.
+      // No mail server listens on this port, so emails wait with their content.
       SMTP_URL: 'smtp://127.0.0.1:9',
     });
     const gateways = [1, 2].map(() => startGateway(broker, database, { JWT_SECRET }));

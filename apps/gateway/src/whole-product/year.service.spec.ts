@@ -158,7 +158,7 @@ describe('a year of an installation', () => {
     await send('POST', call.path, { responses: days.map(one) });
     expect(await total()).toBe(51);
     await send('PUT', at(''), { retentionDays: 30 });
-    // The responses of today and of 8, 16 and 24 days ago, and the one that a visitor sent.
+    // The responses from today and from 8, 16 and 24 days ago, and the one that a visitor sent.
     await eventually(async () => (await total()) === 5, 40_000);
   });
 

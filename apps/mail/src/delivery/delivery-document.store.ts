@@ -5,18 +5,18 @@ import type { OutgoingMail } from './outgoing.js';
 
 export const DELIVERY_MODEL = 'Delivery';
 /**
- * Retention of the id of a sent mail, so that its event, replayed from the dead letters, does not send it again. Its
+ * Retention of the id of a sent email, so that its event, replayed from the dead letters, does not send it again. Its
  * content is not stored meanwhile.
  */
 const STORED_SECONDS = 400 * 86_400;
 
-/** Content of a mail while it waits, removed once the mail is sent or has failed. */
+/** Content of an email while it waits, removed once the email is sent or has failed. */
 type Content = Omit<OutgoingMail, 'id' | 'messageId'>;
 
-/** The response that a mail is about. */
+/** The response that an email is about. */
 export interface ResponseMail {
   ownerId: string;
-  /** Missing in mails that were recorded by earlier versions. */
+  /** Missing in emails that were recorded by earlier versions. */
   formId?: string;
   formName: string;
   responseId: string;
@@ -55,7 +55,7 @@ export interface NewDelivery extends MailKey {
   requestId: string;
   lane: Lane;
   mail: Content;
-  /** Set for mails about a response. */
+  /** Set for emails about a response. */
   about?: ResponseMail | null;
   /** The account that sends it to another recipient. */
   senderId?: string;
@@ -137,7 +137,7 @@ export const toClaimed = (found: DeliveryDocument, lease: string): ClaimedDelive
   traceparent: found.traceparent,
   attempts: found.attempts,
   lane: found.lane!,
-  // Only pending mails are claimed, and those have their content.
+  // Only pending emails are claimed, and those have their content.
   mail: found.mail!,
   about: found.about ?? null,
   digest: found.digest ?? null,

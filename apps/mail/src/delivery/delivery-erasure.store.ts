@@ -39,7 +39,7 @@ export class DeliveryErasureStore {
     await this.removeAll({ 'digest.formId': formId });
   }
 
-  /** Removes an owner's mails to this address, and the content of waiting mails that contain it. */
+  /** Removes an owner's emails to this address, and the content of waiting emails that contain it. */
   async removeOfPerson(ownerId: string, recipientId: string, email: string): Promise<void> {
     await this.removeAll({ recipientId, 'about.ownerId': ownerId });
     // Confirmation emails to recipients are not about a response.

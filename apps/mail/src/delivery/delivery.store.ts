@@ -23,7 +23,7 @@ export interface MailOfResponse extends Pick<DeliveryDocument, 'template' | 'sta
 /** One document per (event, template, account): the first one counts, all others are repeats. */
 @Injectable()
 export class DeliveryStore {
-  /** Mails that are due, by lane. */
+  /** Emails that are due, by lane. */
   readonly lanes: Readonly<Record<Lane, MongoJobs<ClaimedDelivery>>>;
 
   constructor(@InjectModel(DELIVERY_MODEL) private readonly model: Model<DeliveryDocument>) {
@@ -81,7 +81,7 @@ export class DeliveryStore {
     });
   }
 
-  /** Whether mails wait for a mail server that did not answer. */
+  /** Whether emails wait for a mail server that did not answer. */
   async hasUnreachable(): Promise<boolean> {
     return (await this.model.findOne({ unreachable: true }, { _id: 1 }).lean()) !== null;
   }
@@ -144,7 +144,7 @@ export class DeliveryStore {
     });
   }
 
-  /** Whether a mail was recorded. */
+  /** Whether an email was recorded. */
   async has(id: string): Promise<boolean> {
     return (await this.model.findById(id, { _id: 1 }).lean()) !== null;
   }

@@ -27,7 +27,7 @@ afterAll(async () => {
   await smtp.stop();
 }, 60_000);
 
-/** Requests one mail. @returns the event's id */
+/** Requests one email. @returns the event's id */
 async function ask(email: string, name = 'Ada'): Promise<string> {
   const { userId } = makeUser();
   const data = { userId, email, name, token: 'token' };
@@ -45,7 +45,7 @@ const ended = (eventId: string, state: 'sent' | 'failed') =>
   });
 
 describe('sending through a mail server', () => {
-  it('delivers a complete mail', async () => {
+  it('delivers a complete email', async () => {
     const { email } = makeUser();
     await ended(await ask(email, 'Zoë "Bob" <x@y.example>\r\nBcc: all@example.com'), 'sent');
     const [{ from, to, data }] = receivedBy(email) as [(typeof smtp.received)[number]];
@@ -90,7 +90,7 @@ describe('sending through a mail server', () => {
   });
 });
 
-describe('a claimed mail', () => {
+describe('a claimed email', () => {
   it('belongs to one instance until its lease ends, and then to another', async () => {
     const far = new Date('2031-01-01T00:00:00.000Z');
     const key = { eventId: `evt_${randomUUID()}`, template: 'lease', recipientId: 'u' };
@@ -113,7 +113,7 @@ describe('a claimed mail', () => {
     expect(late).toMatchObject({ eventId: key.eventId, attempts: 2 });
     await store.markFailed(mine!, 'too late');
     expect(await store.stateOf(key.eventId)).toMatchObject({ state: 'pending' });
-    // A sent mail stays sent, whichever worker has it now.
+    // A sent email stays sent, whichever worker has it now.
     await store.markSent(mine!.id, new Date());
     await store.retryAt(late!, far, 'too late');
     expect(await store.stateOf(key.eventId)).toMatchObject({ state: 'sent' });

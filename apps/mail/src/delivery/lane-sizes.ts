@@ -1,4 +1,4 @@
 import type { Lane } from './delivery-document.store.js';
 
-/** Mails of each lane that are sent concurrently. */
+/** Emails of each lane that are sent concurrently. */
 export const LANE_SIZES: Readonly<Record<Lane, number>> = { account: 2, notice: 4 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** One mail: this event, in this template, to this account. Publishing the event twice does not create another. */
+/** One email: this event, in this template, to this account. Publishing the event twice does not create another. */
 export interface MailKey {
   eventId: string;
   template: string;

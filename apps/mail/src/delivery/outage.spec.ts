@@ -30,7 +30,7 @@ const content = (address: string) => ({
 });
 
 describe('an outage of the mail server', () => {
-  it('ends for all mails within one probe interval, for account mails first', async () => {
+  it('ends for all emails within one probe interval, for account emails first', async () => {
     const port = Number(new URL(smtp.url).port);
     await smtp.stop();
     const notices = Array.from({ length: NOTICES }, (_, n) => ({

@@ -8,16 +8,16 @@ describe('retry', () => {
     expect(waits).toEqual([5000, 60_000, null]);
   });
 
-  it('gives up at once only if this mail is permanently refused', () => {
+  it('gives up at once only if this email is permanently refused', () => {
     expect(retryDelay(1, { code: 'EENVELOPE', responseCode: 550 }, [5])).toBeNull();
     expect(retryDelay(1, { code: 'EENVELOPE', responseCode: 450 }, [5])).toBe(5000);
     expect(retryDelay(1, { code: 'EAUTH', responseCode: 535 }, [5])).toBe(5000);
   });
 });
 
-describe('mail ids', () => {
+describe('email ids', () => {
   const key = { eventId: 'evt_1', template: 'verification', recipientId: 'u1' };
-  it('are the same for the same mail and differ for another', () => {
+  it('are the same for the same email and differ for another', () => {
     expect(deliveryId(key)).toBe(deliveryId({ ...key }));
     expect(deliveryId(key)).not.toBe(deliveryId({ ...key, recipientId: 'u2' }));
     expect(deliveryId({ ...key, eventId: 'a', template: 'b,c' })).not.toBe(

@@ -74,18 +74,18 @@ describe('a slow mail server', () => {
       return found;
     }, 10_000);
 
-  it('gets a mail once, although that takes longer than the lease, from any number of instances', async () => {
+  it('gets an email once, although that takes longer than the lease, from any number of instances', async () => {
     server.slowMs = 140;
     instances = await Promise.all([start({}), start({}), start({})]);
     const { email } = makeUser();
     const { attempts } = await ended(await ask(email), 'sent');
     expect(attempts).toBe(1);
-    // An instance that ends finishes the mail that it is sending.
+    // An instance that ends finishes the email that it is sending.
     await Promise.all(instances.splice(0).map(instance => instance.close()));
     expect(received(email)).toBe(1);
   }, 30_000);
 
-  it('gets no more attempts than the schedule has if a mail takes too long as a whole', async () => {
+  it('gets no more attempts than the schedule has if an email takes too long as a whole', async () => {
     server.slowMs = 3000;
     instances = [await start({ MAIL_SEND_LIMIT_MS: '300' })];
     const { attempts, lastError } = await ended(await ask(makeUser().email), 'failed');

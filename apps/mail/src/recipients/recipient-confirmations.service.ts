@@ -22,7 +22,7 @@ import { type MailOwner, WorkspaceOwners } from './workspace-owners.service.js';
 type Input<K extends keyof typeof mailCalls> = CallInput<(typeof mailCalls)[K]>;
 type Output<K extends keyof typeof mailCalls> = Promise<CallOutput<(typeof mailCalls)[K]>>;
 
-/** Maximum confirmation emails per day to one address, across all owners. */
+/** Maximum number of confirmation emails per day to one address, across all owners. */
 const ASKED_OF_ONE = 3;
 const DAY_SECONDS = 86_400;
 

@@ -23,7 +23,7 @@ describe('a recipient that has not agreed', () => {
   const ask = (userId: string, one: string) =>
     mail.call(mailCalls.askRecipient, userId, { body: { address: one } });
 
-  it('is asked once, and gets the mails after confirming, which may be repeated', async () => {
+  it('is asked once, and gets the emails after confirming, which may be repeated', async () => {
     const { userId } = await mail.known();
     const reader = newAddress('reader');
     const rules = { recipients: [{ to: reader }] };
@@ -74,7 +74,7 @@ describe('a recipient that has not agreed', () => {
 });
 
 describe('an address that agreed', () => {
-  it('gets a few mails a day, across all owners', async () => {
+  it('gets a few emails a day, across all owners', async () => {
     const reader = newAddress('busy');
     const owners = await Promise.all([mail.known(), mail.known()]);
     for (const { userId } of owners) await mail.agreed(userId, reader);

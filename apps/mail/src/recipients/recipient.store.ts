@@ -7,7 +7,7 @@ import { type LeasedJob, type MongoJobs, mongoJobs } from '#platform';
 
 export const RECIPIENT_MODEL = 'Recipient';
 
-/** The mail service's copy of an account, updated by events of auth. */
+/** The mail service's copy of an account, updated by events from auth. */
 export interface KnownRecipient {
   id: string;
   email: string;
@@ -81,7 +81,7 @@ export class RecipientStore {
     return found && toRecipient(found);
   }
 
-  /** Accounts that are not deleted, in the order of their ids, after one of them. */
+  /** Accounts that are not deleted, ordered by id, starting after the given one. */
   async page(after: string, limit: number): Promise<KnownRecipient[]> {
     const found = await this.model
       .find({ _id: trusted({ $gt: after }), deleted: false })

@@ -3,7 +3,7 @@ import { NOTIFICATION_FLAGS } from '#contracts';
 import { wants } from './wants.js';
 
 describe('wants', () => {
-  it.each(NOTIFICATION_FLAGS)('%s decides about its own mails', flag => {
+  it.each(NOTIFICATION_FLAGS)('%s decides about its own emails', flag => {
     expect(wants({ [flag]: true }, flag)).toBe(true);
     expect(wants({ [flag]: false }, flag)).toBe(false);
   });
@@ -15,7 +15,7 @@ describe('wants', () => {
     ]);
   });
 
-  it('sends only security alerts once all mails are off', () => {
+  it('sends only security alerts once all emails are off', () => {
     const off = { email_notifications: false, weekly_reports: true };
     expect(NOTIFICATION_FLAGS.filter(flag => wants(off, flag))).toEqual(['security_alerts']);
   });

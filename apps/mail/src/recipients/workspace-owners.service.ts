@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type KnownRecipient, RecipientStore } from './recipient.store.js';
 import { WorkspaceStore } from './workspace.store.js';
 
-/** The workspace that mails are about, with the people who get them. */
+/** The workspace that emails are about, with the people who get them. */
 export interface MailOwner {
   id: string;
   /** Sender of automatic answers for forms without a business name; empty: the installation's. */
@@ -11,7 +11,7 @@ export interface MailOwner {
   people: readonly [KnownRecipient, ...KnownRecipient[]];
 }
 
-/** Recipients of a workspace's mails: all of its owners. An unchanged workspace is owned by the account with its id. */
+/** Recipients of a workspace's emails: all of its owners. An unchanged workspace is owned by the account with its id. */
 @Injectable()
 export class WorkspaceOwners {
   constructor(

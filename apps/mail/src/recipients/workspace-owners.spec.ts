@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => mail?.stop(), 60_000);
 
-describe('mails of a workspace', () => {
+describe('emails of a workspace', () => {
   it('go to all of its owners, each in their language, and to nobody once it is deleted', async () => {
     const [german, french, viewer] = [
       await mail.known({ language: 'de' }),

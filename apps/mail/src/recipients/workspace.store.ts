@@ -5,7 +5,7 @@ import type { EventData } from '#contracts';
 
 export const WORKSPACE_MODEL = 'Workspace';
 
-/** Mail's copy of a workspace, updated by the events of auth. */
+/** Mail's copy of a workspace, updated by events from auth. */
 export interface KnownWorkspace {
   id: string;
   senderName: string;
@@ -62,7 +62,7 @@ export class WorkspaceStore {
     );
   }
 
-  /** Keeps only a record of the deletion, so that a late event causes no mail. */
+  /** Keeps only a record of the deletion, so that a late event causes no email. */
   async remove(id: string): Promise<void> {
     await this.model.updateOne(
       { _id: id },

@@ -9,7 +9,7 @@ import { leadAssignedTemplate } from '../templates/assignment.template.js';
 import { readerOf } from '../texts/texts.js';
 import { ASSIGNEE, erasedId } from './response-mail-kinds.js';
 
-/** Mails to people to whom somebody else or a rule has assigned a lead. */
+/** Emails to people to whom somebody else or a rule has assigned a lead. */
 @Injectable()
 export class AssignmentMails {
   constructor(

@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => mail?.stop(), 60_000);
 
-describe('the mail to an assignee', () => {
+describe('the email to an assignee', () => {
   it('names the lead and the rule in their language and links to the workspace; nobody gets one for an own assignment', async () => {
     const [german, other] = [await mail.known({ language: 'de' }), await mail.known()];
     const { responseId, formId, answers, submittedAt } = makeSubmission(mail.form);

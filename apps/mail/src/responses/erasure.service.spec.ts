@@ -23,7 +23,7 @@ const until = (which: object, count: number) =>
 const refuseAll = () => (mail.smtp.refuse = () => '451 Later');
 
 describe('a deleted form', () => {
-  it('has no waiting mails, and late events create none, while other forms keep theirs', async () => {
+  it('has no waiting emails, and late events create none, while other forms keep theirs', async () => {
     const { userId } = await mail.known();
     const [visitor, other, late] = [newAddress('visitor'), newAddress('other'), newAddress('late')];
     const formId = `form_${visitor}`;
@@ -51,7 +51,7 @@ describe('a deleted form', () => {
 });
 
 describe('an erased person', () => {
-  it('is in no waiting mail of this owner, and a late event creates none', async () => {
+  it('is in no waiting email of this owner, and a late event creates none', async () => {
     const [owner, stranger] = [await mail.known(), await mail.known()];
     const [person, other] = [newAddress('person'), newAddress('other')];
     const colleague = newAddress('colleague');
@@ -68,7 +68,7 @@ describe('an erased person', () => {
     await mail.publish('form.submitted', owner.userId, collected);
     await mail.stack.publisher.publish(before);
     const ofOwner = { 'about.ownerId': owner.userId };
-    // The person's two mails, the colleague's, and the owner's about both responses.
+    // The person's two emails, the colleague's, and the owner's about both responses.
     await until(ofOwner, 5);
     await until(inDigest, 1);
     await until({ 'about.ownerId': stranger.userId, ...replyingTo(person) }, 1);
@@ -92,7 +92,7 @@ describe('an erased person', () => {
     await mail.arrived(person);
   }, 40_000);
 
-  it('still gets no mails after unsubscribing, and their address is no longer visible', async () => {
+  it('still gets no emails after unsubscribing, and their address is no longer visible', async () => {
     const { userId } = await mail.known();
     const reader = newAddress('reader');
     const addresses = mail.get(AddressStore);

@@ -1,6 +1,6 @@
 import { deliveryId } from '../delivery/message-id.js';
 
-/** Templates of the mails about a response that do not go to its owner. */
+/** Templates of the emails about a response that do not go to its owner. */
 export const RECIPIENT = 'new-response-to';
 export const AUTO_REPLY = 'auto-reply';
 export const ASSIGNEE = 'lead-assigned';

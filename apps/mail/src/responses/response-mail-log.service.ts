@@ -10,7 +10,7 @@ import { internalInput, RpcClient } from '#messaging';
 import { DeliveryStore, type MailOfResponse } from '../delivery/delivery.store.js';
 import { ASSIGNEE, AUTO_REPLY, RECIPIENT } from './response-mail-kinds.js';
 
-/** The mails about a response, for its timeline. */
+/** The emails about a response, for its timeline. */
 @Injectable()
 export class ResponseMailLog {
   constructor(

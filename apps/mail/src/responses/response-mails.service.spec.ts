@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => mail?.stop(), 60_000);
 
 describe('recipients of a form', () => {
-  it('get the mails whose conditions the answers meet, each once', async () => {
+  it('get the emails whose conditions the answers meet, each once', async () => {
     const { userId } = await mail.known({ language: 'de' });
     const [always, rich, poor] = [newAddress('all'), newAddress('sales'), newAddress('small')];
     const budget = (operator: 'greater_than' | 'less_than', value: number) => ({
@@ -50,7 +50,7 @@ describe('recipients of a form', () => {
     expect((await mail.call(mailCalls.ofResponse, stranger.userId, { params })).mails).toEqual([]);
   });
 
-  it('unsubscribe with the link in their mails', async () => {
+  it('unsubscribe with the link in their emails', async () => {
     const { userId } = await mail.known();
     const reader = newAddress('reader');
     await mail.agreed(userId, reader);
@@ -183,7 +183,7 @@ describe('a digest', () => {
     expect(headerOf(mailed!, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   }, 30_000);
 
-  it('appears as failed to the owner like any other refused mail', async () => {
+  it('appears as failed to the owner like any other refused email', async () => {
     const user = await mail.known();
     mail.smtp.refuse = other => (other === user.email ? '552 5.2.2 Mailbox full' : null);
     await mail.publish('form.submitted', user.userId, item('Ann'));
@@ -202,7 +202,7 @@ describe('a digest', () => {
 });
 
 describe('an address that refuses mail', () => {
-  it('is listed for the owner and gets no mail until confirmed', async () => {
+  it('is listed for the owner and gets no email until confirmed', async () => {
     const user = await mail.known();
     const gone = newAddress('gone');
     await mail.agreed(user.userId, gone);
@@ -230,7 +230,7 @@ describe('an address that refuses mail', () => {
 });
 
 describe('an erased response', () => {
-  it('is removed from waiting mails, and creates no new ones', async () => {
+  it('is removed from waiting emails, and creates no new ones', async () => {
     const { userId, email } = await mail.known();
     mail.smtp.refuse = () => '451 Later';
     const data = { ...mail.submission('eve@example.com', {}), notify: true };

@@ -22,7 +22,7 @@ type Submitted = EventEnvelope<'form.submitted'>;
 const NEW_RESPONSE = 'new-response';
 const FLAG = 'form_submissions';
 const RESUME = 'resume';
-/** Maximum automatic replies per address and day, across all forms. */
+/** Maximum number of automatic replies per address and day, across all forms. */
 const REPLIES_TO_ONE = 5;
 
 /** Emails about a response: to its owner, to the recipients of its form, and to its sender. */

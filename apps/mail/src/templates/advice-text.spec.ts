@@ -6,7 +6,7 @@ const LANGUAGES = Object.keys(NAMES) as Language[];
 const percent = (value: number): string => `${value}%`;
 const evidence = { rate: 23.4, low: 20, high: 27, n: 100 } as unknown as WordedAdvice['evidence'];
 
-describe('advice in a mail', () => {
+describe('advice in an email', () => {
   it('states the finding and the advice in each language, with its number and question', () => {
     const texts = LANGUAGES.flatMap(language =>
       ADVICE_KINDS.map(kind =>

@@ -4,7 +4,7 @@ import { type ResponseTexts, responseTexts } from '../texts/texts.js';
 import { type Answer, formName, type Submitted } from './response.template.js';
 import { type MailContent, oneLine } from './template.js';
 
-/** Maximum characters of one answer: enough for a name or a choice, too few for a stranger's message. */
+/** Maximum number of characters of one answer: enough for a name or a choice, too few for a stranger's message. */
 const TAG_LENGTH = 80;
 /** Characters of an answer that are searched for links. */
 const SEARCHED_LENGTH = 1000;

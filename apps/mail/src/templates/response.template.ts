@@ -19,7 +19,7 @@ import { type MailContent, oneLine } from './template.js';
 export type Submitted = EventData<'form.submitted'>;
 export type Answer = Submitted['answers'][number];
 
-/** Maximum characters of one answer in a mail; the list of responses has the whole answer. */
+/** Maximum number of characters of one answer in an email; the list of responses has the whole answer. */
 const ANSWER_LENGTH = 2000;
 
 /** Formats an answer as people write it in the reader's language. */
@@ -49,7 +49,7 @@ export const formName = (submitted: Submitted, texts: ResponseTexts): string =>
   oneLine(submitted.formName, 100) || texts.untitled;
 
 /**
- * Mail about a new response with all answers, in the language of the owner. Only the owner may open it; `recipient` marks
+ * Email about a new response with all answers, in the language of the owner. Only the owner may open it; `recipient` marks
  * other recipients.
  */
 export function newResponseTemplate(
@@ -92,7 +92,7 @@ export function replyAddress(submitted: Submitted): string | null {
     : null;
 }
 
-/** Maximum answers of a response in a digest. */
+/** Maximum number of answers of a response in a digest. */
 const DIGEST_FACTS = 4;
 const DIGEST_LENGTH = 200;
 
@@ -119,7 +119,7 @@ function momentFormat({
   return new Intl.DateTimeFormat(`${locale}-u-nu-latn-ca-gregory`, { ...options, timeZone: timezone });
 }
 
-/** The responses of an hour or a day in one mail, newest first. */
+/** The responses of an hour or a day in one email, newest first. */
 export function digestTemplate(
   { formId, items, eventIds, ...digest }: Digest,
   publicUrl: string,

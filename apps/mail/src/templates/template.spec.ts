@@ -10,7 +10,7 @@ const content: MailContent = {
   notes: ['Small print'],
 };
 
-describe('rendering a mail', () => {
+describe('rendering an email', () => {
   it('contains the same in text and HTML', () => {
     const { text, html } = renderMail(content);
     expect(text).toBe(

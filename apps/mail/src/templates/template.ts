@@ -1,7 +1,7 @@
 import { directionOf, languageOf } from '#form-core';
 import { responseTexts } from '../texts/texts.js';
 
-/** Content of a mail as plain text; `renderMail` makes its text and HTML from it. */
+/** Content of an email as plain text; `renderMail` makes its text and HTML from it. */
 export interface MailContent {
   subject: string;
   heading: string;
@@ -13,7 +13,7 @@ export interface MailContent {
   notes: string[];
   /** URL of the page that unsubscribes from this kind of email. */
   unsubscribe?: string;
-  /** Business in whose name the mail is sent; its name replaces ours, with its logo above. */
+  /** Business in whose name the email is sent; its name replaces ours, with its logo above. */
   business?: { name: string; logoUrl?: string };
   /** Language of the texts around the content; English by default. */
   language?: string | undefined;
@@ -132,7 +132,7 @@ function text(content: MailContent): string {
   return `${[content.heading, ...content.paragraphs, ...facts, ...action, ...content.notes, ...end, content.business?.name || 'Leadloom'].join('\n\n')}\n`;
 }
 
-/** Renders a mail: one-line subject, plain text, and HTML with all content escaped. */
+/** Renders an email: one-line subject, plain text, and HTML with all content escaped. */
 export function renderMail(content: MailContent): RenderedMail {
   const subject = oneLine(content.subject);
   return { subject, text: text(content), html: html(content, subject) };

@@ -86,7 +86,7 @@ describe('account templates', () => {
   });
 });
 
-describe('new response mail', () => {
+describe('new response email', () => {
   it('lists the answers with their labels and opens the response', () => {
     const content = newResponseTemplate(submitted, site, 'en');
     expect(content.subject).toBe('Ada <b> (72 of 100) – Contact us');

@@ -18,7 +18,7 @@ const VISITORS_ONLY: Readonly<Record<Exclude<FormLanguage, Language>, ResponseTe
   ar: arabicResponse,
 };
 
-/** Recipient of a mail with an account. */
+/** Recipient of an email with an account. */
 export interface Reader {
   /** Language of the profile. */
   language: Language;
@@ -35,7 +35,7 @@ export const readerOf = (language: string | undefined): Reader => ({
 export const accountTexts = ({ language }: Reader): AccountTexts => TEXTS[language].account;
 export const adviceTexts = ({ language }: Reader): AdviceTexts => TEXTS[language].advice;
 
-/** Texts of mails about responses in the language of a form; English if it is unknown. */
+/** Texts of emails about responses in the language of a form; English if it is unknown. */
 export const responseTexts = (language: string | undefined): ResponseTexts =>
   language !== undefined && Object.hasOwn(VISITORS_ONLY, language)
     ? VISITORS_ONLY[language as keyof typeof VISITORS_ONLY]

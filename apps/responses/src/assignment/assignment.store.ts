@@ -28,7 +28,7 @@ const NONE: Assignment = { rules: [], away: [], version: 0 };
 /** Time in which other instances notice a change of the rules, ms. */
 const LIFE_MS = 3000;
 
-/** Rules of workspaces, and the turns of their rotations, which are counted in one place for all instances. */
+/** Assignment rules of workspaces, and whose turn it is in each rotation, counted in one place for all instances. */
 @Injectable()
 export class AssignmentStore {
   private readonly recent = new LRUCache<string, Assignment>({ max: 5000, ttl: LIFE_MS });

@@ -17,7 +17,7 @@ export const peopleSchema = new Schema<PeopleDocument>(
   { collection: 'people', versionKey: false },
 );
 
-/** The people of workspaces to whom leads can be assigned, from the events of auth. */
+/** The people of workspaces to whom leads can be assigned, from events sent by auth. */
 @Injectable()
 export class PeopleStore {
   constructor(@InjectModel(PEOPLE_MODEL) private readonly model: Model<PeopleDocument>) {}

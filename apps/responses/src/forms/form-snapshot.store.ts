@@ -26,7 +26,7 @@ import {
 
 const RECENT_MS = 60_000;
 
-/** The clean-up after a deleted form; `purged` counts its rounds. */
+/** The clean-up after a form is deleted; `purged` counts its rounds. */
 export interface PurgeJob extends LeasedJob {
   purged: number;
 }

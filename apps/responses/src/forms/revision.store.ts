@@ -22,7 +22,7 @@ interface RevisionDocument extends Revision {
   formId: string;
   publishedAt: string;
   bytes: number;
-  /** Questions that this or an earlier revision asked as free text, so that not all of their answers have facets. */
+  /** Questions that this or an earlier revision asked as free text, so not all of their answers have facets. */
   plain?: string[];
 }
 
@@ -52,7 +52,7 @@ export interface Question extends Pick<Revision['fields'][number], 'label' | 'ty
   current: boolean;
 }
 
-/** Revisions that submissions are validated against. They never change, so that they are cached. */
+/** Revisions that submissions are validated against. They never change, so they are cached. */
 @Injectable()
 export class RevisionStore {
   private readonly cache = new LRUCache<string, RevisionDocument>({

@@ -22,7 +22,7 @@ export class ImportService {
   ) {}
 
   /**
-   * Stores responses as if they had been submitted, but without mails. All are validated before the first one is stored; responses
+   * Stores responses as if they had been submitted, but without emails. All are validated before the first one is stored; responses
    * with a known id stay unchanged.
    */
   async import({ body }: ImportInput): Promise<{ stored: number }> {

@@ -6,7 +6,7 @@ import { SpamService } from '../spam/spam.service.js';
 import { type Inquiry, InquiryStore } from './inquiry.store.js';
 
 type Input = CallInput<typeof inquiryCalls.create>;
-/** Owner of the mail: the installation. */
+/** Owner of the email: the installation. */
 const OPERATOR = 'operator';
 
 /** Inquiries to the operator from the landing page, checked for spam like any response. */
@@ -19,7 +19,7 @@ export class InquiryService {
   ) {}
 
   /**
-   * Once this resolves, the inquiry and the event of its mail are on disk. Suspected spam is stored without effects; its sender gets
+   * Once this resolves, the inquiry and the event of its email are on disk. Suspected spam is stored without effects; its sender gets
    * the same answer. @throws DomainError CONFLICT for a key of another inquiry
    */
   async create(input: Input): Promise<CallOutput<typeof inquiryCalls.create>> {

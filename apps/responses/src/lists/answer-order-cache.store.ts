@@ -9,7 +9,7 @@ import type { Scope } from './response-filter.store.js';
 import { type Hint, ORDER_OF_ALL, ORDER_OF_FORM } from './response-order.store.js';
 import { type Facts, RowFacts } from './row-facts.js';
 
-/** Maximum responses per order, and in memory for all orders; about 210 bytes each. */
+/** Maximum number of responses in one sort order, and in all sort orders kept in memory; about 210 bytes per response. */
 const MAX_RESPONSES = 200_000;
 const MAX_IN_MEMORY = 300_000;
 const READ = 1000;

@@ -14,7 +14,7 @@ import { ResponseWays, WORDS } from './response-ways.store.js';
 const FEW = 1000;
 /** Candidates per page item that are checked before the matching responses are counted. */
 const MANY = 10;
-/** Maximum ids per query. */
+/** Maximum number of ids per query. */
 const ASKED = 2000;
 
 interface Page {

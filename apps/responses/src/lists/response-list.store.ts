@@ -13,7 +13,7 @@ import { ResponseWays, type Way, WORDS } from './response-ways.store.js';
 type LeadStatus = (typeof leadStatus.options)[number];
 /** Projection of lists. */
 export const LIST = { outbox: 0, terms: 0, history: 0 } as const;
-/** Maximum forms whose lists are merged. */
+/** Maximum number of forms whose lists are merged. */
 const MAX_MERGED = 100;
 
 /** Lists, counts and sums of responses. */

@@ -57,7 +57,7 @@ describe('facts of rows', () => {
       { numRuns: 20 },
     ));
 
-  it('let few responses pass that do not match', () => {
+  it('let few non-matching responses through', () => {
     const rows = new RowFacts();
     const terms = (n: number) => Array.from({ length: 30 }, (_, k) => `${(n * 31 + k * 7919).toString(36)}x`);
     for (let n = 0; n < 2000; n += 1) rows.add(facts({ terms: terms(n) }));

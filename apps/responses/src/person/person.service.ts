@@ -13,7 +13,7 @@ import { type Contact, contactsOf, isSamePerson } from './person.js';
 
 type Input<K extends keyof typeof leadsCalls> = CallInput<(typeof leadsCalls)[K]>;
 type Output<K extends keyof typeof leadsCalls> = Promise<CallOutput<(typeof leadsCalls)[K]>>;
-/** Maximum responses shown for one person. */
+/** Maximum number of responses shown for one person. */
 const SHOWN = 50;
 const FOUND = 1000;
 

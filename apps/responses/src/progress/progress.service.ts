@@ -20,7 +20,7 @@ type Input<K extends keyof typeof progressCalls> = CallInput<(typeof progressCal
 type Output<K extends keyof typeof progressCalls> = Promise<CallOutput<(typeof progressCalls)[K]>>;
 
 const LIFE_MS = PROGRESS_DAYS * 86_400_000;
-/** Maximum stored unfinished answers per form. */
+/** Maximum number of stored unfinished answers per form. */
 const MOST = 5000;
 
 /** Stores unfinished answers for visitors who continue later on another device. */

@@ -27,7 +27,7 @@ export const tagFacets = (tags: readonly string[]): string[] => [
 /** Mark of a response with too many words to store all of them: it may contain any word. */
 export const TRUNCATED = `${MARK}truncated`;
 
-/** Whether answers of this field type have few values, so that they are facets. */
+/** Whether answers of this field type have few values, so they are facets. */
 export function hasAnswerFacets(type: FieldType): boolean {
   // Stored answers may have a type that no longer exists.
   if (!FIELD_TYPES.includes(type)) return false;

@@ -15,7 +15,7 @@ export interface Learned {
 }
 
 export const NOTHING_LEARNED: Learned = { spam: 0, ham: 0, words: [] };
-/** Maximum words per owner; the least significant ones are dropped first. */
+/** Maximum number of words per owner; the least significant ones are dropped first. */
 const MAX_WORDS = 2000;
 const WORDS_OF_RESPONSE = 200;
 /** Number of the most significant words that decide. */
@@ -31,7 +31,7 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 
 /**
  * Words of a response: of its texts (at least three letters; pairs of characters in scripts without spaces), the hosts of its links
- * and the domains of its mail addresses. Hashed, so that the visitor's text cannot be read from them.
+ * and the domains of its email addresses. Hashed, so that the visitor's text cannot be read from them.
  */
 export function wordsOf(texts: readonly string[]): string[] {
   const found = new Set<string>();

@@ -116,7 +116,7 @@ describe('the learning from marks', () => {
   });
 });
 
-describe('addresses and repetitions', () => {
+describe('rating addresses and repetitions', () => {
   it.each([
     ['a@mailinator.com', true],
     ['a@sub.mailinator.com', true],

@@ -16,7 +16,7 @@ export interface ReadAnswer {
   text: string;
   /** The question asks for several lines. */
   isLong: boolean;
-  /** The question asks for a web or mail address. */
+  /** The question asks for a web or email address. */
   isUrl: boolean;
 }
 
@@ -43,11 +43,11 @@ export interface SpamScore {
 
 /** Score from which a response goes into the spam folder. */
 export const SPAM_THRESHOLD = 60;
-/** Nobody fills in a form faster than the first; few people type several answers within the second, ms. */
+/** In ms: faster than IMPOSSIBLE_MS is not human; few people type several answers within HASTY_MS. */
 const IMPOSSIBLE_MS = 800;
 const HASTY_MS = 2000;
 const HASTY_CHARACTERS = 60;
-/** Maximum characters of all answers whose wording is checked. */
+/** Maximum number of characters, over all answers, in which the wording is checked. */
 const MOST_CHARACTERS = 20_000;
 
 /** Labels of a person's name, which is never an address; a company's or user's name may be. */

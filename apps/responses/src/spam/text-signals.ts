@@ -1,6 +1,6 @@
 /** Signals of a text, without lists of senders: pure, in linear time, on bounded input. */
 
-/** Maximum characters of one answer that are checked. */
+/** Maximum number of characters that are checked in one answer. */
 const LOOKED_AT = 5000;
 export const shortened = (text: string): string => text.slice(0, LOOKED_AT);
 

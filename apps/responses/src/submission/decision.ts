@@ -7,7 +7,7 @@ import type { Revision, SubmitInput } from './submission.js';
 
 /**
  * The outcome of a submission before anything is stored. `discard`: the form keeps no responses. `repeat`: the visitor has
- * answered before, so that only a repeat of the first response gets a receipt. `store`: a response, unless the form is full or
+ * answered before, so only a repeat of the first response gets a receipt. `store`: a response, unless the form is full or
  * `isClosed`; a repeat of a stored one gets its receipt even then.
  */
 export type Decision =

@@ -15,7 +15,7 @@ const accepted = (id: string) => ({ id, status: 'accepted' as const });
 
 /**
  * Partial responses: one per attempt at a form, replaced while the visitor continues and removed on submission. They
- * have no events, so that nothing counts, mails or delivers them, and take no slot under a limit.
+ * have no events, so that nothing counts, emails or delivers them, and take no slot under a limit.
  */
 @Injectable()
 export class PartialStore {

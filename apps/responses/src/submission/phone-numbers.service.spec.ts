@@ -7,7 +7,7 @@ import { World } from '../responses.fixture.js';
 import { ResponsesModule } from '../responses.module.js';
 import { internationalNumber, likelyCountries, withInternationalNumbers } from './phone-numbers.js';
 
-describe('stored phone numbers', () => {
+describe('storing phone numbers', () => {
   it.each([
     ['+1 (555) 123-4567', undefined, '+15551234567'],
     ['(202) 555-0143', 'US', '+12025550143'],

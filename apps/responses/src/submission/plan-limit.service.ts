@@ -22,7 +22,7 @@ interface Known {
 
 /**
  * Responses of an account per month. The limit never refuses a visitor: responses above it are stored, and the owner gets one
- * mail per month.
+ * email per month.
  */
 @Injectable()
 export class PlanLimit {
@@ -64,7 +64,7 @@ export class PlanLimit {
     });
   }
 
-  /** The event has the same id all month, so that the mail is recorded once. */
+  /** The event has the same id all month, so that the email is recorded once. */
   private notify(userId: string, limit: number): Promise<void> {
     const period = monthName();
     return this.publisher.publish(

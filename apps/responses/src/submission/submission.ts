@@ -137,7 +137,7 @@ export const submissionHash = (formId: string, values: FieldValues): string =>
     .update(JSON.stringify([formId, Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))]))
     .digest('base64url');
 
-/** Maximum stored words per response. */
+/** Maximum number of stored words per response. */
 export const MAX_TERMS = 200;
 
 /** Lower-cased words of all answers, for the search by word beginnings. Short answers first, since long texts may be cut. */

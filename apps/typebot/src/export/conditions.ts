@@ -25,7 +25,7 @@ const ALWAYS = { comparisonOperator: 'Not equal', value: '-/-' } as const;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const NUMBER = /^\s*[-+]?(?:\d+\.?\d*|\.\d+)\s*$/;
 
-/** Maximum alternatives of a rule; further ones are dropped. */
+/** Maximum number of alternatives of a rule; further ones are dropped. */
 const MAX_ALTERNATIVES = 32;
 
 /** The alternatives that satisfy a condition on this field, for answers in the flow's format. */

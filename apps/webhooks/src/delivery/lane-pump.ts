@@ -3,7 +3,7 @@ import type { DeliveryOutcomes } from './delivery-outcomes.service.js';
 import type { WebhookDeliveryStore } from './webhook-delivery.store.js';
 import type { Lane, WebhookLaneStore } from './webhook-lane.store.js';
 
-/** Maximum concurrent calls to one endpoint. */
+/** Maximum number of concurrent calls to one endpoint. */
 export const CALLS_PER_ENDPOINT = 5;
 /** Interval of sweeps for deliveries that other instances recorded, in milliseconds. */
 const LOOK_MS = 1000;

@@ -6,7 +6,7 @@ import { LanePump } from './lane-pump.js';
 import { WebhookDeliveryStore } from './webhook-delivery.store.js';
 import { type Lane, WebhookLaneStore } from './webhook-lane.store.js';
 
-/** Maximum endpoints that one instance serves concurrently. */
+/** Maximum number of endpoints that one instance serves concurrently. */
 const LANES = 500;
 const CLAIMED_TOGETHER = 50;
 

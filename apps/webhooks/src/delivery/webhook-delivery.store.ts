@@ -13,10 +13,10 @@ import {
   toDelivery,
 } from './webhook-delivery-document.store.js';
 
-/** Deliveries that the timeline of a response shows. */
+/** Maximum number of deliveries in the timeline of a response. */
 const MOST_OF_RESPONSE = 200;
 const DAY_MS = 86_400_000;
-/** Maximum attempts in the log of a delivery. */
+/** Maximum number of attempts in the log of a delivery. */
 const LOG_LENGTH = 30;
 
 /** Deliveries: one document per endpoint and event, however often the event arrives. */

@@ -4,7 +4,7 @@ import { DomainError } from '#contracts';
 import { CONFIG, GuardedHttp, type ResolveAll } from '#platform';
 import type { WebhooksConfig } from '../config.js';
 
-/** Maximum bytes of an answer that are read, and that are stored. */
+/** Maximum number of bytes of an answer that are read, and that are stored. */
 const READ_BYTES = 64 * 1024;
 const STORED_BYTES = 4 * 1024;
 /** Injection token of the name resolver, for tests. */

@@ -7,7 +7,7 @@ export const apiKeyCalls = routesOf(contracts.apiKeyCalls);
 export const exportCalls = routesOf(contracts.exportCalls);
 export const webhooksCalls = routesOf(contracts.webhooksCalls);
 export const TIMEZONES = Object.entries(contracts.TIMEZONES);
-/** Kinds of mails with an unsubscribe link. */
+/** Kinds of emails with an unsubscribe link. */
 export const UNSUBSCRIBE_FLAGS = [...contracts.NOTIFICATION_FLAGS, contracts.FORM_MAILS] as const;
 export const WEBHOOK_EVENTS = contracts.webhookEvent.options;
 export const WEBHOOK_FORMATS = contracts.webhookFormat.options;

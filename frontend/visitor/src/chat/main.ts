@@ -111,7 +111,7 @@ function enhance(area: HTMLTextAreaElement, fieldId: string): void {
     // An answer that the visitor changes is the visitor's own.
     if (event.isTrusted) mark(page, (event.target as HTMLInputElement).name, '');
   });
-  // Text typed into it is not an answer of the form; the transcript is.
+  // Text typed into it is not an answer to the form; the transcript is.
   view.input.addEventListener('input', event => {
     event.stopPropagation();
     isDue = false;

@@ -1,4 +1,6 @@
-/** Texts of the script itself, for screen readers: by language of the surrounding page, in the order form, close, chat. */
+/** Texts of the script itself, for screen readers, by the language of the
+ * surrounding page; each entry lists “form”, “close” and “chat” in that order.
+ */
 const ENGLISH = 'Form,Close,Chat';
 const WORDS: Record<string, string> = {
   es: 'Formulario,Cerrar,Chat',

@@ -3,7 +3,7 @@ import type { FormPageData } from '../server/render.types.js';
 
 const nothing = () => undefined;
 
-/** Loads rarely needed parts on demand: suggestions for mistyped mail domains, and the link for finishing later. */
+/** Loads rarely needed parts on demand: suggestions for mistyped email domains, and the link for finishing later. */
 export const loadOnDemand = (
   root: HTMLElement,
   data: FormPageData,

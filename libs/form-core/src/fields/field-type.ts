@@ -38,7 +38,7 @@ export interface FieldTraits {
   isConsent?: true;
   /** Answered in several controls with the same name, one for each part. */
   hasParts?: true;
-  /** Never stored in the browser, filled in from the address, drafted, or quoted in a mail. */
+  /** Never stored in the browser, filled in from the address, drafted, or quoted in an email. */
   isSensitive?: true;
   /** A way to contact the visitor. */
   contact?: 'email' | 'phone';

@@ -1,9 +1,9 @@
 import type { EventEnvelope } from '#contracts';
 import { decode, encode } from '../connection/wire.js';
 
-/** Most events per message. A message is delivered, and counted by the delivery limit, as a whole. */
+/** Maximum number of events per message. A message is delivered, and counted by the delivery limit, as a whole. */
 export const MAX_ITEMS = 25;
-/** Most bytes per message, unless a single event is larger, so that the broker and its consumers stay fast. */
+/** Maximum number of bytes per message, unless a single event is larger, so that the broker and its consumers stay fast. */
 const MAX_BYTES = 262_144;
 
 const OPEN = Buffer.from('[');

@@ -11,7 +11,7 @@ export interface Hint {
   formId: string | null;
 }
 
-/** Most messages waiting for a slow process; older ones are dropped, because hints of the same thing are interchangeable. */
+/** Maximum number of messages waiting for a slow process; older ones are dropped, because hints of the same thing are interchangeable. */
 const MAX_WAITING = 1000;
 
 /**
@@ -47,7 +47,7 @@ export class EventHints {
     });
   }
 
-  /** Resolves once hints arrive, or no longer do; immediately while the broker is unavailable. */
+  /** Turns hints on or off; resolves once that has taken effect, or immediately while the broker is unavailable. */
   want(wanted: boolean): Promise<void> {
     if (this.wanted === wanted) return this.binding;
     this.wanted = wanted;

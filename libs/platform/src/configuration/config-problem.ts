@@ -1,4 +1,4 @@
-/** Sent by a process to its launcher: the configuration is wrong, so that another start cannot help. */
+/** Sent by a process to its launcher: the configuration is wrong, so another start cannot help. */
 interface ConfigProblem {
   configProblem: string;
 }

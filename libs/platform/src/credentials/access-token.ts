@@ -22,7 +22,7 @@ export interface CheckedAccessToken extends AccessClaims {
   expiresAt: number;
 }
 
-/** SHA-256 in hex, the only form in which session tokens and tokens in mails are stored. */
+/** SHA-256 in hex, the only form in which session tokens and tokens in emails are stored. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Compares two hex hashes in constant time. */

@@ -152,7 +152,7 @@ function prepare<C extends Connection>(connection: C): C {
   connection.set('strictQuery', true);
   let closing = false;
   const on = (event: Parameters<Connection['on']>[0], listener: (error?: Error) => void) =>
-    // Keeps the service's context for events of the driver.
+    // Keeps the service's context for events from the driver.
     connection.on(event, AsyncResource.bind(listener));
   on('error', error => log.warn('Database error', { reason: error?.message }));
   on('disconnecting', () => (closing = true));

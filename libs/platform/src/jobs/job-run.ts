@@ -51,6 +51,6 @@ export class JobRun<J> {
   }
 }
 
-/** Not `instanceof`: errors of other realms must also keep their code. */
+/** Not `instanceof`: errors from other realms must also keep their code. */
 export const asError = (error: unknown): Error =>
   types.isNativeError(error) ? error : new Error(String(error));

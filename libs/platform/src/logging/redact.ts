@@ -3,7 +3,7 @@ const SECRET_KEY =
 const HIDDEN = '[redacted]';
 const MAX_DEPTH = 8;
 
-/** Secrets inside texts: tokens of links in mails, bearer headers, passwords in addresses, signed tokens, keys. */
+/** Secrets inside texts: tokens of links in emails, bearer headers, passwords in addresses, signed tokens, keys. */
 const SECRET_TEXT: readonly (readonly [RegExp, string])[] = [
   [/([?&](?:token|code|key|secret)=)[^&\s"']+/gi, `$1${HIDDEN}`],
   [/(\/(?:verify|verify-email|reset|reset-password)\/)[A-Za-z0-9_-]{16,}/gi, `$1${HIDDEN}`],

@@ -22,7 +22,7 @@ export class GuardedHttp {
 
   constructor(private readonly options: GuardedHttpOptions) {}
 
-  /** @throws AddressRefused, errors of undici, and TimeoutError */
+  /** @throws AddressRefused, errors from undici, and TimeoutError */
   async request(
     address: string,
     call: Pick<Dispatcher.RequestOptions, 'method' | 'headers' | 'body'>,

@@ -57,7 +57,7 @@ export const metrics = {
     buckets: LATENCY,
     registers,
   }),
-  /** Attempts to send a mail; outcome `sent`, `retried` or `given-up`. */
+  /** Attempts to send an email; outcome `sent`, `retried` or `given-up`. */
   mails: new Counter({
     name: 'leadloom_mail_attempts_total',
     help: 'Attempts to send mails, by outcome',

@@ -98,7 +98,7 @@ const CLAUSE: Record<Language, RegExp> = {
   ja: /(?:ので|から|ください|ました|ます)$|^(?:また|ただし|できるだけ)/u,
 };
 
-/** Ends that questions have, but names of things do not. */
+/** Endings that occur in questions but not in names of things. */
 const LAST_OF_QUESTION: Record<Language, RegExp> = {
   en: / (?:for|with|to|in|at|by|from|of|about|into|on|first|last|now|too|not|wanted|needed|both|either)$/u,
   es: /(?: no| si)$/u,
@@ -134,7 +134,7 @@ function isEnglish(said: string): boolean {
   );
 }
 
-/** 'Do you …', 'Is the house …': after the verb stands who it is about, and after 'do' a verb. */
+/** 'Do you …', 'Is the house …': the subject follows the verb, and a verb follows 'do'. */
 function isPolar(said: string): boolean {
   const [verb = '', subject = '', next = ''] = said.split(' ');
   if (!new RegExp(`^(?:${SUBJECT}|\\p{L}{3,}(?<!ing|ly))$`, 'u').test(subject)) return false;

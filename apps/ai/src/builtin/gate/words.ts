@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dataPath } from '../data-path.js';
 import { type Language, LANGUAGES } from '../types.js';
 
-/** Words that cannot stand in the name of a thing: data/gate.json, alternatives over plain text. */
+/** Words that cannot occur in the name of a thing: data/gate.json, alternatives over plain text. */
 const PARTS = ['person', 'verb', 'start', 'end', 'lone', 'scrap'] as const;
 export type GateWords = Record<(typeof PARTS)[number], RegExp>;
 

@@ -3,10 +3,10 @@ import type { Scored } from '../reading.js';
 import type { Goal, Industry, Intent } from '../types.js';
 import type { Library, Purpose } from './library.types.js';
 
-/** A purpose's name counts from this score. */
+/** Score from which a purpose counts as named, 0 to 1. */
 const NAMED = 0.7;
 
-/** Where a description says what form it is, before it says what the form asks. */
+/** The part of a description that names the form, before its questions. */
 const HEAD = /^.{0,60}?(?=[:,;.(\n]|\b(?:with|that|which|where|to|asking|con|que|avec|qui|mit|dass)\b|$)/su;
 
 /** Purpose of a form that a description does not name, by the goal of its trade. */
@@ -25,7 +25,7 @@ let patterns: { purpose: Purpose; pattern: RegExp; except: RegExp | null }[] | u
 const anyOf = (alternatives: readonly string[], flags = 'u'): RegExp =>
   new RegExp(alternatives.join('|'), flags);
 
-/** Words of a description that may only name its form. */
+/** Maximum number of words in a description that may do no more than name its form. */
 const NAME_WORDS = 8;
 
 /**

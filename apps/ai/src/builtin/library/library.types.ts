@@ -14,7 +14,7 @@ interface Placed {
   /** Only for businesses with this facet, or without these. */
   when?: string;
   unless?: string | string[];
-  /** Only for forms of these countries, or of all others. */
+  /** Only for forms in these countries, or in all countries except these. */
   regions?: string[];
   exceptRegions?: string[];
   /** Ends the form. */
@@ -68,7 +68,7 @@ export interface Purpose {
   /** The description names everything that is asked; questions of the trade do not belong in the form. */
   closed?: boolean;
   contact?: 'first' | 'last';
-  /** Visitors are reached by telephone, so that no email address is asked. */
+  /** Visitors are reached by telephone, so no email address is asked for. */
   reach?: 'phone';
   /** Beside other wishes it counts only at the start of a description. */
   headed?: boolean;

@@ -4,7 +4,7 @@ import { patternsOf } from '../turns.js';
 import type { Language } from '../types.js';
 import { sentencesOf } from '../wishes/sentences.js';
 
-/** Words of a subject, at most; fewer than the first of these before its form is a greeting or a field. */
+/** Maximum number of words in a subject, and minimum number in a text that can contain one; a shorter text is a greeting or a field. */
 const MOST = 6;
 const FEWEST = 2;
 /** Sentences that say what a form is for. */

@@ -5,9 +5,9 @@ import type { Industry, Language } from '../types.js';
 import type { Purpose } from './library.types.js';
 import { subjectOf } from './subject.js';
 
-/** Words of a title taken from a description. */
+/** Maximum number of words in a title taken from a description. */
 const MOST_WORDS = 8;
-/** More characters are a sentence in Japanese. */
+/** Maximum number of characters in such a title in Japanese; a longer text is a sentence. */
 const MOST_CHARACTERS = 24;
 
 /** A clause that names a form, in the owner's words. */
@@ -19,7 +19,7 @@ export interface Titled {
   description: string;
   /** The whole description, in which the trade is named. */
   told: string;
-  /** The trade may be named in other words than the owner's. */
+  /** The trade may be named in words other than the owner's. */
   mayName: boolean;
   businessName: string | null;
   /** Null unless the trade is certain. */
@@ -91,7 +91,7 @@ function ownForm(given: Titled): string | undefined {
 const QUIZ_TITLE =
   /\b(?:quiz|test)\b[^:?\n]{0,40}[:,–-]\s*((?:which|what|what's|welche[rsnm]?|qué|que|cuál|quel(?:le)?s?)\b[^?\n]{3,60}[?])/iu;
 
-/** Whether words name more than the purpose, if the trade may stand before it. */
+/** Whether words name more than the purpose, if the trade may precede it. */
 function saysMore(own: string, { purpose, industry, language, told }: Titled): boolean {
   const isTold = subjectOf(told, language) ?? (industry && saysAny(told, industry.name[language], language));
   const isBare = /^\S+ \S+$/u.test(own) && !industry;
@@ -101,10 +101,10 @@ function saysMore(own: string, { purpose, industry, language, told }: Titled): b
 }
 const FORM_WORDS = 'form formulario formulaire formular fragebogen page online web sign-up signup';
 
-/** Letters that two words of one stem share, at least. */
+/** Number of letters by which words are compared. */
 const STEM = 4;
 
-/** Whether the owner says any of these words: a trade by another name than the owner's does not belong in a title. */
+/** Whether the owner says any of these words: a trade under a name other than the owner's does not belong in a title. */
 function saysAny(told: string, words: string, language: Language): boolean {
   const said = plain(told);
   const parts =

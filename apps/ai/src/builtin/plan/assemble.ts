@@ -90,7 +90,7 @@ function guarded(drafted: readonly Drafted[], { limits, most }: Plan, maker: Fie
         contact: limits.contact.map(id => maker.plain(id)),
         most,
         asked: new Set(asked),
-        // A name in the description's own words is somebody else's.
+        // A name in the description's own words is not the visitor's.
         others: new Set(drafted.filter(({ choice }) => choice.want?.label).map(({ field }) => field.id)),
         ...(limits.openText ? { message: maker.plain('message') } : {}),
       },
@@ -98,7 +98,7 @@ function guarded(drafted: readonly Drafted[], { limits, most }: Plan, maker: Fie
   );
 }
 
-/** The fields with the requests behind them. Name, e-mail and message are made by the guards; what was said about them is theirs. */
+/** The fields with the requests behind them. The guards create name, e-mail and message, with the requests about them. */
 function answered(
   fields: readonly FormField[],
   drafted: readonly Drafted[],
@@ -126,7 +126,7 @@ function arrangedAs(items: readonly Answered[], { matched, purpose, wishes }: Pl
 const withoutDuty = (item: Answered): Answered =>
   item.ask || !isContactField(item.field) ? item : { ...item, field: { ...item.field, required: false } };
 
-/** Whoever is to be called back, or has no other way to be reached, leaves a number. */
+/** A visitor who is to be called back, or cannot be reached otherwise, leaves a number. */
 const withPhone = (item: Answered): Answered =>
   item.field.type === 'phone' && item.ask?.required !== false && /^phone_/u.test(item.field.id)
     ? { ...item, field: { ...item.field, required: true } }

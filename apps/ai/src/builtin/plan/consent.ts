@@ -65,7 +65,7 @@ const LABELS: Record<Language, Record<Agreed, string>> = {
   },
 };
 const ORDER: readonly Agreed[] = ['health', 'privacy', 'terms'];
-/** Characters between the word of agreeing and what is agreed to. */
+/** At most 30 characters between the verb of agreement and its object. */
 const GAP = '[^.;\\n]{0,30}';
 
 /** Subject of the consent that a text asks for. */
@@ -83,7 +83,7 @@ function agreedIn(text: string, language: Language): Agreed | undefined {
   });
 }
 
-/** Whether a text is about agreeing to terms, a policy, or to what is kept. */
+/** Whether a text is about agreeing to terms, to a policy, or to the storage of data. */
 export const isConsent = (text: string, language: Language): boolean =>
   agreedIn(text, language) !== undefined;
 

@@ -22,7 +22,7 @@ const NAMES: [RegExp, string][] = [
   [/\bmembership\b.*\b(?:appl\w+|join|sign)\b/u, 'Membership Application Form'],
 ];
 
-/** More words than this have a name of their own in them. */
+/** Maximum number of words in such a description; a longer one contains a separate name. */
 const MOST_WORDS = 30;
 
 /** The documents' name for a short English description of one of their examples. */

@@ -22,7 +22,7 @@ const PARTICIPLE = new RegExp(
 );
 const CONTRACTED: Record<string, string> = { re: 'are', ve: 'have', ll: 'will', d: 'would', s: 'is' };
 
-/** English said of the visitors turned into a question to one of them; undefined for words that are no clause. */
+/** Turns English words about the visitors into a question to one of them; undefined for words that are no clause. */
 export function englishQuestion(said: string, ask: Ask): string | undefined {
   const whether = /^(?:if|whether)\s+/iu.exec(said)?.[0].length ?? 0;
   const text = said
@@ -43,7 +43,7 @@ export function englishQuestion(said: string, ask: Ask): string | undefined {
 /** 'Does they want' as 'do you want'. */
 function inverted(words: string[]): string[] {
   const [verb = '', who = '', ...rest] = words;
-  // 'Was he on time' asks about somebody of the staff.
+  // 'Was he on time' asks about a member of the staff.
   if (/^(?:was|did|has)$/iu.test(verb) && /^(?:he|she)$/iu.test(who))
     return [forYou(verb) === 'do' ? 'did' : forYou(verb), 'they', ...rest];
   return isVisitor(who) ? [forYou(verb), 'you', ...toYou(rest)] : toYou(words);
@@ -218,7 +218,7 @@ const subjectOf = (who: string): string =>
 const forYou = (verb: string): string =>
   ({ is: 'are', was: 'were', has: 'have', does: 'do' })[verb.toLowerCase()] ?? verb.toLowerCase();
 
-/** What is said of the visitors, said to one of them. */
+/** Turns a statement about the visitors into one to a single visitor. */
 function toYou(words: string[]): string[] {
   return (
     words

@@ -10,7 +10,7 @@ const OPENING = `(?:(?:seit|ab|bis|für|um|von|in|an|auf|aus|mit|zu|bei|nach) )?
 const VERB =
   'ist|sind|war|waren|hat|haben|hatte|hatten|wird|werden|wurde|wurden|kann|können|darf|dürfen|will|wollen|möchte|möchten|soll|sollen|sollte|muss|müssen|gibt|braucht|brauchen|kommt|kommen|steht|stehen|liegt|liegen|passt|geht|reicht|heißt|heißen|erreichen|erreichbar ist|nimmt|nehmen|lebt|leben|wohnt|wohnen|fährt|fahren|wünscht|wünschen|sucht|suchen|macht|machen|kostet|dauert|fehlt|klemmt|spielt|spielen|singt|singen|trägt|tragen|besteht|funktioniert|hört|hören|bellt|beißt|verträgt|vertragen|bringt|bringen|mag|mögen|weiß|wissen|läuft|laufen|schläft|schlafen|isst|essen|arbeitet|arbeiten|besucht|besuchen|benutzt|nutzt|nutzen|kennt|kennen|hält|halten|stört|stören|gefällt|gefallen|gehört|gehören|findet|finden|sagt|sagen|tut|fällt|fallen|vorkommt|mitmüssen|geschieht|geschehen|passieren|passiert|bleibt|bleiben|anfängt|anfangen|mitkommt|mitkommen|mitbringt|mitbringen|stattfindet|stattfinden|anreist|anreisen|abreist|abreisen|mitmacht|mitmachen|teilnimmt|teilnehmen|einzieht|auszieht|vorliegt|vorliegen|dazukommt|aussieht';
 
-/** What comes off a verb that moves to the front: 'findet … statt'. */
+/** Prefixes that separate from a verb at the front: 'findet … statt'. */
 const PREFIX =
   /^(?<prefix>an|ab|mit|statt|teil|ein|aus|vor|dazu)(?=\p{L}{4})(?<verb>(?!twort|rbeit)\p{L}+)$/u;
 
@@ -18,7 +18,7 @@ const QUESTION = new RegExp(`^(?<opening>${OPENING}) (?<rest>.+?) (?<verb>${VERB
 const WHETHER = new RegExp(`^(?:ob )?(?<rest>.+?) (?<verb>${VERB})$`, 'iu');
 const ASKS_ALREADY = new RegExp(`^(?:${VERB})(?: |$)`, 'iu');
 
-/** A clause as somebody would ask it: 'ob das Kind geritten ist' becomes 'Ist das Kind geritten?'. */
+/** A clause as a question: 'ob das Kind geritten ist' becomes 'Ist das Kind geritten?'. */
 export function germanQuestion(said: string, yesNo: boolean): string | undefined {
   const text = said.trim();
   const found = (

@@ -9,7 +9,7 @@ const GODAN: Record<string, string> = {
   む: 'み',
   る: 'り',
 };
-/** Verbs that drop their る, by what stands before it. */
+/** Verbs that drop their る, by the preceding character. */
 const ICHIDAN = /(?:[えけせてねへめれげぜでべぺいきしちにひみりぎじび]|[見出着寝得])る$/u;
 
 /** A plain clause as a question to one of the visitors: '犬を飼っている' becomes '犬を飼っていますか'. */

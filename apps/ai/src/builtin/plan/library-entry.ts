@@ -4,7 +4,7 @@ import type { Language } from '../types.js';
 import type { Ask } from '../wishes/wish.types.js';
 import type { Want } from './want.types.js';
 
-/** Letters of a stem, and of the shortest word that says something. */
+/** Number of letters in a stem, and minimum number in a word that is compared. */
 const STEM = 6;
 const TELLING = 3;
 const stemsOf = (text: string): string[] =>

@@ -18,7 +18,7 @@ export interface Notes {
 type Place = 'thanks' | 'note';
 const PLACES: readonly Place[] = ['thanks', 'note'];
 const MOST = 200;
-/** Notes that a form shows, at most. */
+/** Maximum number of notes that a form shows. */
 const MANY = 3;
 
 let loaded: Record<Language, Record<Place, RegExp[]>> | undefined;
@@ -56,7 +56,7 @@ export function notesOf(description: string, language: Language): Notes {
   return found;
 }
 
-/** A whole sentence to the visitor; undefined where it speaks of somebody whom it does not name. */
+/** A whole sentence to the visitor; undefined if it refers to a person without naming them. */
 function noteText(said: string, language: Language): string | undefined {
   const text = language === 'en' ? toVisitor(said) : said;
   const safe = safeText(text.trim().replace(/[\s,;:]+$/u, ''), MOST).trim();
@@ -70,7 +70,7 @@ const toVisitor = (said: string): string =>
     .replace(/\btheir\b/giu, 'your')
     .replace(/\bthem\b/giu, 'you');
 
-/** Words for somebody else, or for something said before. */
+/** Words that refer to a third person, or back to something said earlier. */
 const UNCLEAR: Record<Language, RegExp> = {
   en: /^(?:it|that|this|he|she|you (?:have|can) tell)\b|\b(?:he|she|him)\b/iu,
   es: /\b(?:ellos|ellas|él|ella)\b/iu,

@@ -14,7 +14,7 @@ export interface Trade {
   industry: Industry | null;
   /** The trade is certain. */
   certain: boolean;
-  /** It may be named in other words than the owner's. */
+  /** It may be named in words other than the owner's. */
   named: boolean;
 }
 
@@ -45,18 +45,18 @@ export function tradeOf(
 const isOther = (ref: Industry, matched: Purpose | null, differs: boolean, spoken: string): boolean =>
   ref.generic === true && matched !== null && (differs || matched.goal === 'application') && !isBrief(spoken);
 
-/** Words of a description that names a trade and little else. */
+/** Maximum number of words in a description that names a trade and little else. */
 const BRIEF = 12;
 const isBrief = (spoken: string): boolean => spoken.split(/\s+/u).length <= BRIEF;
-/** Score from which the trade of a brief description may be named in other words than the owner's. */
+/** Score from which the trade of a brief description may be named in words other than the owner's. */
 const NAMED = 1;
-/** Share of the best trade's score from which the second one is as likely. */
+/** The second trade is as likely as the best one from this share of its score, 0 to 1. */
 const NEARLY = 0.92;
 
-/** Words without which a request comes from outside of the owner's company. */
+/** A request without one of these words comes from outside the owner's company. */
 const INTERNAL =
   /\b(?:employees?|staff|internal|departments?|colleagues?|emplead\w*|intern[oea]\w*|employes?|mitarbeit\w*)\b|社内|社員/u;
-/** A class has students, whoever gives it. */
+/** Words for a class: whatever the trade, those who register for it are students. */
 const CLASS =
   /\b(?:class(?:es)?|courses?|workshops?|lessons?|kurse?s?|kurs|unterricht|cursos?|clases?|talleres|cours|ateliers?|stages?)\b|教室|講座|レッスン/u;
 

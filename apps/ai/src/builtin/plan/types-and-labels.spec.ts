@@ -7,7 +7,7 @@ const asked = (description: string): string[] =>
     [type, label, ...(options ? [options.join('|')] : [])].join(' '),
   );
 
-describe('types and labels of what is asked in a few words', () => {
+describe('choosing types and labels for things that are asked in a few words', () => {
   it.each([
     [
       'Mortgage enquiry: purchase price, down payment, monthly income, roof age',

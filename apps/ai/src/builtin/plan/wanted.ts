@@ -14,7 +14,7 @@ import { entryOf } from './library-entry.js';
 import { slashed } from './slashed.js';
 import type { Want } from './want.types.js';
 
-/** Share of its words from which the catalogue knows all of a thing, and most of it. */
+/** The catalogue knows all of a thing, or most of it, from these shares of the thing's words, 0 to 1. */
 const WHOLE = 0.99;
 const MOSTLY = 0.6;
 /** Signs of a type, the surest first, and how much of the words they have to be. */
@@ -61,7 +61,7 @@ export interface WantedContext {
   matcher: Pick<KindMatcher, 'match'>;
   kinds: ReadonlyMap<string, Kind>;
   industry: Industry | null;
-  /** The form asks for opinions, so that 'cleanliness' is rated. */
+  /** The form asks for opinions, so 'cleanliness' is rated. */
   isSurvey: boolean;
   isDonation: boolean;
   /** Questions of the library's form for the purpose. */
@@ -121,7 +121,7 @@ function thingOf(ask: Ask, context: WantedContext, signs: Signs): Want {
   return { ...named, label: type === FILE_TYPE ? label.replace(UPLOAD, '') : label };
 }
 
-/** A question of yes or no takes answers that begin with yes; whether somebody attends is asked in invitations only. */
+/** A question of yes or no takes answers that begin with yes; only invitations ask whether a person attends. */
 const takesAnswer = (kind: Kind, { yesNo }: Ask): boolean =>
   !(yesNo && kind.options) || (isPolar(kind) && kind.id !== 'attending');
 

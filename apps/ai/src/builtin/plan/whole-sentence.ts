@@ -4,10 +4,10 @@ import type { Language } from '../types.js';
 import { piecesOf } from '../wishes/pieces.js';
 import { sentencesOf } from '../wishes/sentences.js';
 
-/** Characters of an unread sentence that are shown. */
+/** Maximum number of characters shown of an unread sentence. */
 const MOST = 120;
 
-/** The sentences of a description that parts of it stand in, each once and whole, shortened at a word. */
+/** The sentences of a description that contain the given parts, each once and whole, shortened at a word. */
 export function wholeSentences(parts: readonly string[], description: string, language: Language): string[] {
   const sentences = sentencesOf(description);
   return [
@@ -29,7 +29,7 @@ const NEXT =
   /\s(?:and|y|et|und)\s(?=(?:whether|if|how|which|what|when|where|si|cuant|que tipo|combien|quel|ob|wie|welche|wann|wo|was)\p{L}*\s)/iu;
 const ASKING = /^(?:ob|wie|welche|wann|wo|was)\p{L}*\s/iu;
 
-/** Pieces of a sentence from which it is a list, and words of one that stands for itself. */
+/** Minimum number of pieces in a list, and of words in a piece that is shown without the one before it. */
 const LIST = 3;
 const TELLING = 2;
 

@@ -4,7 +4,8 @@ import { isDate } from './ranges.js';
 import type { Signs } from './signs.js';
 import type { Ask } from './wish.types.js';
 
-/** Words of a name, of a question, of an answer. Longer ones are clauses that were not understood. */
+/** Maximum number of words in a name, a known thing, a question and an answer, and of characters in a Japanese text. Longer
+ * ones are clauses that were not understood. */
 const MOST = { name: 8, known: 3, question: 15, option: 7, characters: 26 };
 
 /** Whether what is to be asked was understood: a known thing, a short name, or a question. */
@@ -92,11 +93,11 @@ const isWordOf = (sign: string, word: string, signs: Signs): boolean =>
 
 const JOINS =
   '(?:of|for|to|in|on|at|with|and|or|the|an?|from|per|by|y|de|del|en|con|para|por|et|du|des|pour|avec|und|fur|mit|im|am|zum|zur)';
-/** Five words without one that joins them. */
+/** Five or more words in a row, none of them a preposition, conjunction or article. */
 const RUN = new RegExp(`^(?:(?!${JOINS}\\b)[\\p{L}'’]+ ){4,}[\\p{L}'’]+$`, 'u');
 const REASON = /^(?:because|but|although|porque|pero|aunque|mais|car|weil|aber|damit)$/u;
 
-/** A question in words of its own: not a sentence that goes on with a reason. */
+/** A question in its own words: not a sentence that continues with a reason. */
 function isQuestion(words: readonly string[], ask: Ask, signs: Signs, items: ItemReader): boolean {
   if (words.length > MOST.question || words.slice(1).some(word => REASON.test(bare(word)))) return false;
   if (/\b(?:i|i'm|my|means)\b/u.test(words.join(' ')) || endsInForm(ask.text, signs)) return false;

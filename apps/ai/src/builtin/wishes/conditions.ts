@@ -2,7 +2,7 @@ import { plain } from '../plain.js';
 import type { Signs } from './signs.js';
 import { type Ask, NO, YES } from './wish.types.js';
 
-/** Letters that two forms of a word share. */
+/** Number of letters that two forms of a word share, and minimum number in a word that is compared. */
 const STEM = 4;
 const SHORTEST = 3;
 const NEGATED = /n't\b|\b(?:no|not|dont|don't|isn't|aren't|nein|nicht|kein\p{L}*|non|pas)\b/u;

@@ -6,11 +6,11 @@ import { type Found, trimmed } from './signs.js';
 
 /** Share of certain asks from which words of asking were understood. */
 const SURE = 0.5;
-/** Characters before the name of a form. */
+/** Maximum number of characters before the name of a form. */
 const MOST_BEFORE_FORM = 90;
 /** 'They choose week 1, week 2 or both' */
 const CHOOSES = /\b(?:choose|pick|select|elegir|eligen|escoger|choisir|choisissent|wahlen|wählen)$/iu;
-/** People who do something without being told that they should. */
+/** People who do something without having to. */
 const TELLS = new RegExp(
   [
     '\\b(?:they|people|everyone|customers|clients|\\p{L}+s) (?:also )?(?:leave|give|say|tell|send|',
@@ -18,15 +18,15 @@ const TELLS = new RegExp(
   ].join(''),
   'iu',
 );
-/** Words that begin a request wherever they stand. */
+/** Words that begin a request in any position. */
 const ASKS =
   /^(?:(?:please|bitte) )?(?:ask|include|we need|i need|we want|preguntar|pedir|demander|demandez|fragen|abfragen)\b/iu;
-/** Pieces of a text before words of asking that are no list yet. */
+/** Maximum number of pieces before words of asking that are not a list yet. */
 const MOST_PIECES = 2;
-/** Characters between words of asking and the name of a form. */
+/** Maximum number of characters between words of asking and the name of a form. */
 const NEAR = 30;
 
-/** Finds the words of asking, and takes what stands behind them. */
+/** Finds the words of asking, and reads what follows them. */
 export abstract class CueReader extends MarkReader {
   /** Reads the text behind words of asking. */
   protected readAsked(text: string, isFirst: boolean): boolean {
@@ -89,7 +89,7 @@ export abstract class CueReader extends MarkReader {
     return { start: form.end, end: form.end + comma.index + 1, groups: [] };
   }
 
-  /** Takes the asks of a text; what is not certain of them is unread. False if hardly any is. */
+  /** Takes the certain asks from a text; the others are unread. False if hardly any is certain. */
   protected take(said: string): boolean {
     if (this.choosesSeveral(said)) return true;
     const { text, required } = this.markedAtEnd(said);
@@ -136,7 +136,7 @@ const ASK_US = new RegExp(
   `\\b${NOT_OTHERS}\\p{L}+ (?:ask|asks|asked|asking) (?:us|me) (?:about|for|if|whether)\\b`,
   'giu',
 );
-/** Words in quotes and questions to the owner are somebody's, not a wish; positions stay. */
+/** Removes quoted words and questions to the owner, which are not wishes; positions stay the same. */
 const withoutQuotes = (text: string): string =>
   [/["“«„][^"”»“]{1,80}["”»“]/gu, ASK_US].reduce(
     (left, pattern) => left.replace(pattern, said => '_'.repeat(said.length)),

@@ -17,7 +17,7 @@ const JOINTS: Record<Language, Joints> = {
 
 export const jointsOf = ({ language }: Signs): Joints => JOINTS[language];
 
-/** Details that may stand anywhere in an ask, in the order in which they are taken out. */
+/** Details that may occur anywhere in an ask, in the order in which they are taken out. */
 const DETAILS = ['long', 'yesNo', 'scale', 'multiple', 'optional', 'required', 'stars'] as const;
 const BIGGEST_SCALE = 10;
 
@@ -33,7 +33,7 @@ export function withDetails(said: string, signs: Signs): Ask {
   return ask;
 }
 
-/** Takes details out of a text; what they say becomes part of the ask. */
+/** Moves details from a text to the ask. */
 export function withoutDetails(said: string, ask: Ask, signs: Signs): string {
   let text = said;
   for (const name of DETAILS) {
@@ -47,7 +47,7 @@ export function withoutDetails(said: string, ask: Ask, signs: Signs): string {
     if (name === 'multiple') ask.multiple = true;
     if (name === 'optional' || name === 'required') ask.required ??= name === 'required';
     const rest = `${text.slice(0, found.start)} ${text.slice(found.end)}`;
-    // Words that are all there is name the thing itself: 'a rating'.
+    // Words without any others name the thing itself: 'a rating'.
     if (trimmed(rest) !== '') text = rest;
   }
   return signs.beforeEnd(text.replace(/[(（]\s*[)）]/gu, ' ').replace(/\s+/gu, ' '), 'tail');

@@ -4,7 +4,7 @@ import type { Signs } from './signs.js';
 import type { Ask } from './wish.types.js';
 
 const CONTACT = ['name', 'email', 'phone'] as const;
-/** Words of each of two things that are asked in one. */
+/** Minimum number of words in each of two things that are asked in one. */
 const FEWEST = 2;
 /** Words that belong to both sides: 'number of adults and older children'. */
 const SHARED =

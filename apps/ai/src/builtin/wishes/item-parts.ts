@@ -56,7 +56,7 @@ export class ItemParts {
     return this.signs.starts('question', text) || this.signs.starts('whether', `${text} `);
   }
 
-  /** Parts a list at its 'and' where both sides stand for themselves. */
+  /** Parts a list at its 'and' where both sides are complete. */
   protected parted(pieces: readonly string[]): string[] {
     const parts = pieces.flatMap((piece, at) => this.partedAtAnd(piece, at > 0));
     return parts.reduce<string[]>((list, part) => {

@@ -5,7 +5,7 @@ import { isAmount } from './shapes.js';
 import type { Signs } from './signs.js';
 import type { Ask } from './wish.types.js';
 
-/** Words of one of several things to rate, or to choose from. */
+/** Maximum number of words in each of several things to rate or to choose from. */
 const MOST_RATED = 4;
 
 const AND: Record<string, RegExp> = {

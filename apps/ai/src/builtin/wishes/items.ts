@@ -86,7 +86,7 @@ export class ItemReader extends ChoiceReader {
     if (at < 2) return { head: said };
     const head = said.slice(0, at);
     const after = said.slice(at).replace(/^[\s:：–—-]+/u, '');
-    // 'Sign-up for the food bank - shifts, licence' asks what is behind its name.
+    // 'Sign-up for the food bank - shifts, licence' asks the things after its name.
     if (this.signs.has('form', head) && !/,/u.test(head) && !this.isAsking(head)) return { head: after };
     const end = isColon ? -1 : after.search(/\s[-–—]\s/u);
     const list = end < 0 ? after : after.slice(0, end);

@@ -12,7 +12,7 @@ export interface JapaneseAsks {
 const TOPIC = /^.*(?:ので|ため|から|では|には|。)(?:、|,)?/u;
 const MARKED = /^(?<thing>[^、。]{1,20}?)(?:は|を|が)$/u;
 
-/** Things that a Japanese sentence asks for; its verb stands at its end. */
+/** Things that a Japanese sentence asks for; its verb is at the end. */
 export function japaneseAsks(sentence: string, signs: Signs, items: ItemReader): JapaneseAsks {
   const text = signs.afterStart(sentence, 'opener');
   return refusal(text, signs, items) ?? marking(text, signs) ?? { ...NONE, asks: listed(text, signs, items) };
@@ -66,7 +66,7 @@ function isList(pieces: readonly string[], list: string, signs: Signs): boolean 
 
 /** Share of short pieces from which an enumeration is one of things. */
 const MOSTLY = 0.7;
-/** Longer pieces are clauses. */
+/** Maximum number of characters in a piece that is a thing; longer ones are clauses. */
 const MOST_CHARACTERS = 14;
 
 const bareOf = (piece: string): string => trimmed(piece.replace(/[(（:：].*$/u, ''));

@@ -8,7 +8,7 @@ import { isAmount, isWeekday } from './shapes.js';
 import { trimmed } from './signs.js';
 
 const MOST_OF_CHOICE = 4;
-/** Pieces of answers behind a dash. */
+/** Maximum number of pieces with answers after a dash. */
 const MOST_OF_LIST = 7;
 /** Is answered with a date, not with a word. */
 const WHEN = /^(?:ab |seit |bis |since |from )?(?:wann|when|cuando|quand)\b/u;
@@ -20,7 +20,7 @@ export interface Loose {
   answers: string[];
 }
 
-/** Parts an enumeration into things, each with the answers that stand loose behind it. */
+/** Parts an enumeration into things, each with the answers that follow it without a mark. */
 export class LooseReader extends ItemParts {
   protected pieces(text: string): string[] {
     return this.inRows(piecesOf(text))
@@ -118,7 +118,7 @@ export class LooseReader extends ItemParts {
     );
   }
 
-  /** Pieces behind a question are its answers only with an 'or', or if answers is all that they can be. */
+  /** Pieces behind a question are its answers only with an 'or', or if they can only be answers. */
   protected orApart({ text, answers }: Loose): Loose[] {
     const isClosed = (one: string): boolean =>
       jointsOf(this.signs).or.test(one) ||

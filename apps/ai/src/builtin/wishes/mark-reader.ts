@@ -7,9 +7,9 @@ import { WishList } from './wish-list.js';
 const CONTACT = ['email', 'phone'] as const;
 /** Share of its words from which the catalogue knows a thing. */
 const KNOWN = 0.9;
-/** Maximum words of a refused thing. */
+/** Maximum number of words in a refused thing. */
 const MOST_REFUSED = 6;
-/** Words of a clause that only says 'required' or 'optional' of something. */
+/** Maximum number of words in a clause that only makes something required or optional. */
 const MOST_MARKED = 9;
 
 /** 'Don't make the e-mail required' */
@@ -61,7 +61,7 @@ export abstract class MarkReader extends WishList {
     return true;
   }
 
-  /** 'Wollen wir nicht fragen' refuses what stands before it. */
+  /** 'Wollen wir nicht fragen' refuses the words before it. */
   private namesNothing(piece: string): boolean {
     const found = this.signs.find('refuseAfter', piece);
     const words = found ? trimmed(piece.slice(0, found.start)).split(/\s+/u) : [];
@@ -149,7 +149,7 @@ export abstract class MarkReader extends WishList {
   }
 
   protected targets(thing: string): Ask[] {
-    // 'A phone number is a must' is not said of the vet's.
+    // 'A phone number is a must' does not refer to the vet's number.
     const contact = CONTACT.find(sign => this.signs.isAll(sign, this.signs.afterStart(thing, 'article')));
     if (contact) return this.wishes.asks.filter(({ text }) => this.signs.isAll(contact, text));
     const stem = plain(thing)

@@ -5,7 +5,7 @@ import { trimmed } from './signs.js';
 const NAMED = ['name', 'email', 'phone'] as const;
 const WAYS = ['phone', 'email'] as const;
 
-/** Reads that a form asks nothing else. */
+/** Reads that a form must ask nothing else. */
 export abstract class OnlyReader extends SectionReader {
   protected withoutOnly(sentence: string): string {
     const text = trimmed(sentence);
@@ -13,7 +13,7 @@ export abstract class OnlyReader extends SectionReader {
     if (!found) return sentence;
     const before = text.slice(0, found.start);
     const after = text.slice(found.end);
-    // 'Domestic only' says something of the business.
+    // 'Domestic only' describes the business.
     const isOnly =
       !this.signs.isAll('onlyLead', text.slice(found.start, found.end)) || this.isContact(before, after);
     if (!isOnly) return sentence;

@@ -10,13 +10,13 @@ import type { Ask } from './wish.types.js';
 
 /** From this number of names on, an enumeration without a word of asking is one of things to ask. */
 const LIST = 3;
-/** Characters of a name that may stand alone as a sentence. */
+/** Limit of characters in a name that can be a sentence on its own. */
 const SHORT_NAME = 30;
-/** Words of an answer whose question is not worded. */
+/** Maximum number of words in an answer to an unstated question. */
 const MOST_OF_OPTION = 3;
 /** Share of certain asks from which an enumeration was understood. */
 const MOSTLY = 0.6;
-/** Characters before a box to tick. */
+/** Limit of characters before a box to tick. */
 const MOST_BEFORE_BOX = 40;
 
 const ARTICLE = '(?:an?|the|un[ae]?|eine?n?)';
@@ -79,7 +79,7 @@ export abstract class QuestionReader extends CueReader {
     return true;
   }
 
-  /** 'Felling, crown reduction or stump grinding?' are the answers to a question that is not worded. */
+  /** 'Felling, crown reduction or stump grinding?' are the answers to an unstated question. */
   protected readChoice(said: string): boolean {
     const options = optionsIn(said, jointsOf(this.signs));
     const isAnswer = (option: string): boolean =>

@@ -16,9 +16,9 @@ export function readWishes(text: string, language: Language, known: Known): Wish
 
 /** From this number of names on, an enumeration without a word of asking is one of things to ask. */
 const LIST = 3;
-/** More words than this tell something. */
+/** Parts with more words than this are reported as unread if nothing was understood. */
 const TELLING = 8;
-/** Words of a thing in a list that is parted by semicolons. */
+/** Fewer words than this are a thing in a list separated by semicolons. */
 const SHORT = 3;
 
 const PEOPLE = /^\W*(?:they|people|customers|clients|guests|visitors|couples) /iu;
@@ -56,15 +56,15 @@ const DEPENDS =
 /** Staying anonymous is the visitor's choice. */
 const OFFERED = /\?|\b(?:whether|wants?|wish|option|prefer|quier\p{L}+|si |souhait\p{L}+|ob|mochten?)\b/u;
 
-/** More sentences than these tell a story, of which only explicit lists and requests are read. */
+/** More sentences and more words than these are a story, of which only explicit lists and requests are read. */
 const MANY = 5;
 const WORDY = 60;
-/** Words of a bare name that goes on with a list. */
+/** Maximum number of words in a bare name that continues a list. */
 const BARE = 4;
 
 /** Reads a description sentence by sentence. */
 class WishReader extends OnlyReader {
-  /** The sentence before asked for something, so that 'And their …' does too. */
+  /** The previous sentence asked for something, so 'And their …' does too. */
   private goesOn = false;
 
   read(text: string): Wishes {
@@ -79,7 +79,7 @@ class WishReader extends OnlyReader {
       else if (!this.readRightAnswers(sentence)) this.readOne(sentence, at === 0);
     });
     const { asks, refused, unread } = this.wishes;
-    // Nothing was understood of a text that says something.
+    // Nothing was understood in a text that has content.
     if (asks.length + refused.length + unread.length === 0)
       unread.push(
         ...this.rest
@@ -109,7 +109,7 @@ class WishReader extends OnlyReader {
     return true;
   }
 
-  /** 'Only name and e-mail, for the pottery course' asks what is known of it. */
+  /** 'Only name and e-mail, for the pottery course' asks the known things in it. */
   protected readOne(said: string, isFirst: boolean): void {
     const sentence = this.withoutOnly(said);
     const { asks } = this.wishes;

@@ -12,7 +12,7 @@ export function headedAnswers(text: string, signs: Signs): { head: string; answe
   return isWeekday(day) && !isWeekday(head.split(' ')[0] ?? '') ? { head, answer } : undefined;
 }
 
-/** Words before answers that stand without a mark. */
+/** Words before answers without a mark between them. */
 const MOST_HEAD = 3;
 const MOST_ASKED = 7;
 const AMOUNT = '[£$€]\\s?\\d[\\d.,]*k?';

@@ -3,7 +3,7 @@ import { dataPath } from '../data-path.js';
 import { plain } from '../plain.js';
 import type { Language } from '../types.js';
 
-/** Words by which descriptions say something of their form: data/wishes/{language}.json, alternatives over {@link plain} text. */
+/** Words with which descriptions refer to their form: data/wishes/{language}.json, alternatives over {@link plain} text. */
 export interface Signs {
   language: Language;
   /** The first of a sign's words in a text. */
@@ -13,7 +13,7 @@ export interface Signs {
   afterStart(text: string, ...names: string[]): string;
   beforeEnd(text: string, ...names: string[]): string;
   starts(name: string, text: string): boolean;
-  /** Whether a sign's words are all that a text says. */
+  /** Whether a text consists of a sign's words only. */
   isAll(name: string, text: string): boolean;
   /** A sign's first words. */
   say(name: string): string;

@@ -8,9 +8,9 @@ const SAYS = [
   'dit|pense',
   'meint|sagt|findet|glaubt',
 ].join('|');
-/** 'My sister thinks we should ask …': somebody else's wish. */
+/** 'My sister thinks we should ask …': the wish of another person. */
 const REPORTED = new RegExp(`^\\W*(?:(?:but|and|pero|mais|aber|und|y|et) )?${OF_OTHERS} (?:${SAYS})\\b`, 'u');
-/** Words that only somebody who tells of the past uses. */
+/** Words that occur only in accounts of the past. */
 const PAST = [
   'used to|last (?:year|month|week|time|summer|winter|spring)|once|came|went|lost|turned up|spent|drove',
   'antes|hasta ahora|una vez|el ano pasado',
@@ -27,7 +27,7 @@ export const isStory = (clause: string): boolean => STORY.test(plain(clause));
 export const isListed = (clause: string): boolean =>
   !isStory(clause) && (/[:：]|[(（].*[)）]/u.test(clause) || piecesOf(clause).length > FEW);
 
-/** Pieces and words of a piece from which bare names are a list. */
+/** Minimum number of pieces in a list of bare names, and maximum number of words in a piece. */
 const LIST = 3;
 const NAME = 5;
 

@@ -6,7 +6,7 @@ import { isDate } from './ranges.js';
 import { type Signs, trimmed } from './signs.js';
 import type { Ask, Known, Wishes } from './wish.types.js';
 
-/** Maximum words of a sentence that only says how many answers may be chosen. */
+/** Maximum number of words in a sentence that only says how many answers may be chosen. */
 const MOST_SAID = 6;
 
 /** Wishes that were read with certainty so far. */
@@ -52,7 +52,7 @@ export class WishList {
     return asks.length > 0 && asks.every(ask => isCertain(ask, this.signs, this.items)) ? asks : undefined;
   }
 
-  /** 'Parents' name if under 18': asked only then. A condition that is not understood stays in the words, so that they are unread. */
+  /** 'Parents' name if under 18': asked only then. A condition that is not understood stays in the words, so they remain unread. */
   protected withCondition(ask: Ask): Ask {
     if (ask.when) return ask;
     const [text, condition] = this.trailingIf(ask.text);

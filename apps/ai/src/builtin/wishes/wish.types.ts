@@ -4,9 +4,9 @@ export interface Scale {
   to: number;
 }
 
-/** One thing that a description wants asked, as it was said. */
+/** One thing that a description wants asked, in its wording. */
 export interface Ask {
-  /** The words that name it, without what was said about it. */
+  /** The words that name it, without its details. */
   text: string;
   /** Worded as a question. */
   question?: boolean;
@@ -28,7 +28,7 @@ export interface Ask {
   section?: number;
   /** Shown only with this answer to another ask: an option, {@link YES}, {@link NO}, or '<18' and '>18' of a number. */
   when?: { ask: Ask; answer: string };
-  /** Stands at the end of the form. */
+  /** Is at the end of the form. */
   last?: boolean;
 }
 
@@ -44,9 +44,9 @@ export interface Section {
 /** Wishes of a description about its form. */
 export interface Wishes {
   asks: Ask[];
-  /** The words of what is not to be asked. */
+  /** The words for things that must not be asked. */
   refused: string[];
-  /** Nothing but the asks. */
+  /** The form asks nothing but the asks. */
   only: boolean;
   anonymous: boolean;
   /** Only questions that are marked as required are required. */

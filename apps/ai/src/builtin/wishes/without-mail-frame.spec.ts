@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { withoutMailFrame } from './without-mail-frame.js';
 
-describe('a pasted mail', () => {
+describe('a pasted email', () => {
   it.each([
     ['Dear Sir or Madam, we need a form. Yours faithfully, H. Pym', 'we need a form.'],
     [
@@ -15,7 +15,7 @@ describe('a pasted mail', () => {
     expect(withoutMailFrame(said)).toBe(rest);
   });
 
-  it('leaves what is no mail', () => {
+  it('leaves what is no email', () => {
     for (const text of [
       'Thanks',
       'Fence repair. Date: when it suits, name',

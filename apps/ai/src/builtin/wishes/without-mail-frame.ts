@@ -1,4 +1,4 @@
-/** 'From: …', 'Subject: …' of a pasted mail, and what was quoted in it. */
+/** 'From: …', 'Subject: …' of a pasted email, and the text quoted in it. */
 const HEADER =
   /^[ \t>]*(?:from|to|cc|sent|date|subject|betreff|von|an|gesendet|datum|de|para|enviado|fecha|asunto|objet|envoyé|à|差出人|宛先|件名|日時)[ \t]*[:：][^\n]{0,120}(?:\n|$)/gimu;
 const QUOTED = /^[ \t]*>[ \t]?/gmu;
@@ -9,11 +9,11 @@ const SALUTATION =
 const CLOSING =
   /(?:^|[\n.!?,]\s*)(?:yours (?:faithfully|sincerely|truly)|(?:kind|best|warm) (?:regards|wishes)|regards|many thanks|thanks(?: (?:so much|a lot|a million))?|cheers|mit freundlichen grüßen|(?:viele|liebe|beste) grüße|vg|lg|cordialement|bien à vous|bien cordialement|merci d['’]avance|(?:(?:un|muchos) )?(?:cordial(?:es)? )?(?:saludos?|abrazos?)(?: cordial(?:es)?)?|muchas gracias|atentamente|(?:(?:un )?cordial[ei] |distinti |un )salut[oi]|grazie mille|com os melhores cumprimentos|(?:melhores )?cumprimentos|atenciosamente|(?:um )?abraços?|muito obrigad[oa]|よろしくお願い(?:いた)?します)[ ,.!]*(?:\n?\s*\p{Lu}[\p{L}.'-]*(?: \p{Lu}[\p{L}.'-]*){0,2})?[\s.!]*$/iu;
 
-/** 'Nga mihi, Tui (Rotorua)': how a mail that addresses somebody closes, in whatever language. */
+/** 'Nga mihi, Tui (Rotorua)': the closing of an email with a salutation, in any language. */
 const SIGNED =
   /\n\s*\p{Lu}[\p{L}'-]*(?: [\p{L}'-]+){0,3}[,!] ?\s*\p{Lu}[\p{L}.'-]*(?: \p{Lu}[\p{L}.'-]*){0,2}(?: ?\([^()\n]{2,30}\)|, \p{Lu}[\p{L} .'-]{1,30})?[\s.!]*$/u;
 
-/** A description without what frames a mail: its header lines, how it addresses somebody and how it closes. */
+/** A description without the frame of an email: header lines, salutation and closing. */
 export function withoutMailFrame(text: string): string {
   const headers = text.match(HEADER)?.length ?? 0;
   const body = (headers > 1 ? text.replace(HEADER, '') : text)

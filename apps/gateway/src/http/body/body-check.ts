@@ -2,11 +2,11 @@ import { DomainError, invalid } from '#contracts';
 
 /** Maximum nesting, deeper than any form, answer or setting. */
 export const MAX_DEPTH = 32;
-/** Maximum characters of a name, more than any in the product; names of form fields have at most 64. */
+/** Maximum number of characters of a name, more than any in the product; names of form fields have at most 64. */
 export const MAX_NAME = 256;
-/** Maximum values in a JSON body, twice as many as in a batch of an account import. */
+/** Maximum number of values in a JSON body, twice as many as in a batch of an account import. */
 export const MAX_VALUES = 40_000;
-/** Maximum entries of a form post. */
+/** Maximum number of entries of a form post. */
 export const MAX_ENTRIES = 5000;
 
 export const notJson = (): DomainError => new DomainError('VALIDATION_ERROR', 'The body is not valid JSON');

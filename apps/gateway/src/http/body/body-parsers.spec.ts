@@ -2,7 +2,7 @@ import { Agent, request, type RequestOptions } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
 import { serve } from '../server/http-server.fixture.js';
 
-describe('body parsers', () => {
+describe('a body parser', () => {
   it('reads the rest of a refused body, so that its sender gets the answer', async () => {
     const here = await serve(server => {
       server.post('/echo', ({ body }) => ({ body }));

@@ -1,7 +1,7 @@
 import type { FastifyInstance, onSendHookHandler } from 'fastify';
 import { parseFormPost, parseJson } from './body-check.js';
 
-/** Bytes of a request body; uploads have their own limits. */
+/** Maximum size of a request body, in bytes; uploads have their own limits. */
 export const BODY_LIMIT = 1_048_576;
 
 /** Parsers by content type. `sendBeacon` of older browsers sends JSON as text. */

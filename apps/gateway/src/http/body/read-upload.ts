@@ -7,7 +7,7 @@ import { BODY_LIMIT } from './body-parsers.js';
 
 type BusboyFileStream = MultipartFile['file'];
 
-/** Bytes of a single text field. */
+/** Maximum size of a single text field, in bytes. */
 const MAX_VALUE_BYTES = 65_536;
 
 /** File of an upload. Its `content` must be read (or destroyed) before the next part is requested. */

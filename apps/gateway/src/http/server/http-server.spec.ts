@@ -128,7 +128,7 @@ describe('the HTTP server', () => {
       });
     });
 
-    it("rejects errors of plugins in the product's shape", async () => {
+    it("are rejected in the product's shape if a plugin refuses them", async () => {
       const answer = await fetch(`${here.url}/api/v1/echo`, {
         method: 'OPTIONS',
         body: '{"$where":1}',
@@ -138,7 +138,7 @@ describe('the HTTP server', () => {
       expect(answer.headers.get('cache-control')).toBe('no-store');
     });
 
-    it('rejects more than a megabyte', async () => {
+    it('are rejected above a megabyte', async () => {
       expect(await post('application/json', JSON.stringify('x'.repeat(1_100_000)))).toMatchObject({
         status: 413,
         body: { code: 'PAYLOAD_TOO_LARGE' },

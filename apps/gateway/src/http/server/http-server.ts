@@ -26,7 +26,7 @@ export const httpOptions = (config: HttpConfig) =>
 
 /** Sets up everything that applies to all routes. Must run before routes are added. */
 export async function prepareHttp(server: FastifyInstance, config: HttpConfig): Promise<void> {
-  // Handles errors of plugins before the application's own handler is installed.
+  // Handles errors from plugins before the application's own handler is installed.
   server.setErrorHandler((error, _, reply) => sendError(reply, error));
   refuseExpectations(server, isSecure(config));
   followRequests(server);

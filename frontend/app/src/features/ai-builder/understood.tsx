@@ -8,7 +8,7 @@ const texts = t.aiBuilder;
 interface Props {
   understood: Generated['understood'];
   busy: boolean;
-  /** Description of the last correction's changes. */
+  /** Text about the changes that the last correction made; empty if there are none to report. */
   outcome: string;
   onCorrect: (correction: Correction) => void;
 }

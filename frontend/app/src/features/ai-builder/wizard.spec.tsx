@@ -118,7 +118,7 @@ describe('the steps of the AI builder', () => {
     expect(screen.getByRole('link', { name: 'Analytics' })).toHaveAttribute('href', '/app/form/f1/analytics');
   }, 30_000);
 
-  it('opens a saved form at Customize, and saves it there', async () => {
+  it('open a saved form at Customize, and save it there', async () => {
     const bodies: object[] = [];
     const form = {
       ...{ id: 'f1', name: 'Weddings', status: 'active', description: '', submitText: 'Send' },

@@ -205,7 +205,7 @@ describe('registration', () => {
     expect(await screen.findByText('Your description is saved')).toBeInTheDocument();
     await press('Resend Verification Email');
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many emails requested');
-    // The link of the mail was followed in another tab.
+    // The link in the email was followed in another tab.
     act(() => useSession.setState({ user: someone }));
     expect(await screen.findByText('Email verified successfully!')).toBeInTheDocument();
     localStorage.clear();

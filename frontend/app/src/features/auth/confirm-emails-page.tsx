@@ -9,7 +9,7 @@ import { AuthFrame } from './auth-frame.js';
 
 const texts = t.settings.confirmEmails;
 
-/** Target of the confirmation mail to a form's recipient. Asks first, because mail programs open links to scan them. */
+/** Target of the confirmation email to a form's recipient. Asks first, because mail programs open links to scan them. */
 export function ConfirmEmailsPage() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';

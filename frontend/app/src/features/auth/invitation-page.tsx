@@ -22,7 +22,7 @@ import { type AuthLocationState, MODE_PATHS } from './auth-modes.js';
 const texts = t.team.invitation;
 type Shown = CallOutput<typeof contract.readInvitation>;
 
-/** The page that an invitation mail links to, for people with an account and for those who register first. */
+/** The page that an invitation email links to, for people with an account and for those who register first. */
 export function InvitationPage() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';

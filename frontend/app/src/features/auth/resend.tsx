@@ -15,7 +15,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Resends the verification mail, with the result and the limit. */
+/** Resends the verification email, with the result and the limit. */
 export function Resend({ email, variant = 'secondary', children }: Props) {
   const resend = useResend();
   const failure = resend.error instanceof ApiError ? resend.error.message : texts.failed;

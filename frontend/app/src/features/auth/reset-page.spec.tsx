@@ -49,7 +49,7 @@ describe('reset page', () => {
   });
 });
 
-describe('links in mails', () => {
+describe('a link in an email', () => {
   it.each([
     ['verify', null, 'No token provided in URL', '/auth', 3000],
     ['explode', 't', 'Unknown action type', '/auth', 3000],

@@ -10,7 +10,7 @@ import { AuthFrame } from './auth-frame.js';
 
 const texts = t.settings.unsubscribe;
 
-/** Target of the unsubscribe links in mails. Asks first, because mail programs open links to scan them. */
+/** Target of the unsubscribe links in emails. Asks first, because mail programs open links to scan them. */
 export function UnsubscribePage() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';

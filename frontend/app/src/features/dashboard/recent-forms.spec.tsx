@@ -18,7 +18,7 @@ const form = {
   created_at: '2026-01-01T00:00:00Z',
 };
 
-describe('recent forms', () => {
+describe('list of recent forms', () => {
   it('opens the editor from the name, as My Forms does, and the responses from their number', async () => {
     useSession.setState({ status: 'signed-in', user: someone });
     server.use(

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { linkOf } from './answer-list.js';
 
 describe('answer links', () => {
-  it('are created for mail addresses, phone numbers and web pages', () => {
+  it('are created for email addresses, phone numbers and web pages', () => {
     expect(linkOf({ type: 'email' }, 'ada@example.com')).toBe('mailto:ada@example.com');
     expect(linkOf({ type: 'phone' }, '+49 (30) 123-45')).toBe('tel:+493012345');
     expect(linkOf({ type: 'url' }, 'https://example.com/a')).toBe('https://example.com/a');

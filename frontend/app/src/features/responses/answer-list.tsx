@@ -54,7 +54,7 @@ export function AnswerLink({ answer }: { answer: Answer }) {
   );
 }
 
-/** Link target of an answer: a mail address, phone number or web page. All other answers stay plain text. */
+/** Link target of an answer: an email address, phone number or web page. All other answers stay plain text. */
 export function linkOf({ type }: Pick<Answer, 'type'>, text: string): string | null {
   const { contact } = traitsOf(type);
   if (contact === 'email') return /^[^\s@<>"]+@[^\s@<>"]+$/.test(text) ? `mailto:${encodeURI(text)}` : null;

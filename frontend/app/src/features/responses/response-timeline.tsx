@@ -13,7 +13,7 @@ interface Props {
   history: readonly ResponseChange[] | undefined;
 }
 
-/** Visit and submission, mails, webhooks, changes and notes of a lead, newest first. */
+/** Visit and submission, emails, webhooks, changes and notes of a lead, newest first. */
 export function ResponseTimeline({ response, history }: Props) {
   const { formId, id, submittedAt, durationMs } = response;
   const mails = useQuery(mailsOf(formId, id));

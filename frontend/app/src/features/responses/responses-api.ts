@@ -76,7 +76,7 @@ export const samePerson = (formId: string, rid: string) =>
     queryFn: ({ signal }) => api(leadsCalls.samePerson, { params: { id: formId, rid }, signal }),
   });
 
-/** Mails about a response. */
+/** Emails about a response. */
 export const mailsOf = (formId: string, rid: string) =>
   queryOptions({
     queryKey: queryKeys.responses.mails(rid),

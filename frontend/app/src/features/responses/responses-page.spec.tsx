@@ -29,7 +29,7 @@ describe('opening the responses of a form', () => {
   });
 });
 
-describe('responses of a form', () => {
+describe('the responses page of a form', () => {
   it('requests the list that the address describes', async () => {
     const { asked } = serve([response('r1', 'Ada')]);
     open('?search=ada&status=won&minScore=50&sort=leadScore&dir=asc');
@@ -62,7 +62,7 @@ describe('responses of a form', () => {
   });
 });
 
-describe('changes of the list', () => {
+describe('changing the list', () => {
   it('removes deleted responses immediately, and does not delete them on undo', async () => {
     serve([response('r1', 'Ada'), response('r2', 'Bob')]);
     open('?open=r1');
@@ -100,7 +100,7 @@ describe('changes of the list', () => {
   });
 });
 
-describe('bulk changes and search', () => {
+describe('list with bulk changes and search', () => {
   it('keeps only listed responses selected, changes them together and undoes the change', async () => {
     const ada = response('many1', 'Ada', { leadStatus: 'won' });
     const listed = [ada, response('many2', 'Bob'), response('many3', 'Cid')];

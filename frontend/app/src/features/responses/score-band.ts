@@ -1,4 +1,4 @@
-/** Threshold of a form that does not state one. */
+/** Score threshold for a form that does not state one. */
 const THRESHOLD = 70;
 
 export type ScoreBand = 'hot' | 'warm' | 'cold';

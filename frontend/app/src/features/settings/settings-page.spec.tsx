@@ -33,7 +33,7 @@ beforeEach(() => {
   );
 });
 
-describe('settings', () => {
+describe('settings page', () => {
   it('has tabs, and the address names the open one', async () => {
     await open('billing');
     expect(screen.getAllByRole('tab').map(tab => tab.textContent)).toEqual([

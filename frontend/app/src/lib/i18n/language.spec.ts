@@ -44,7 +44,7 @@ describe('the language of the app', () => {
     expect(localStorage.getItem(KEYS.language)).toBe('ja');
   });
 
-  it('does not change while a link from a mail is being opened', async () => {
+  it('does not change while a link from an email is being opened', async () => {
     const { followProfile } = await open(null, ['en']);
     window.history.replaceState(null, '', '/auth/callback?action=verify&token=abc');
     followProfile('ja');

@@ -26,7 +26,7 @@ export const OWNER_COUNTRY =
 
 /**
  * Remembers the language of the profile on this device, and reloads the app in it. Not on a page that was opened from
- * a mail: its token works only once.
+ * an email: its token works only once.
  */
 export function followProfile(language: Language | undefined): void {
   if (!language || language === LANGUAGE || LANGUAGE === PSEUDO || /[?&]token=/.test(location.search)) return;

@@ -11,7 +11,7 @@ const PAUSE_MS = 300;
 const check = async (source: string): Promise<CssProblem[]> =>
   source.trim() ? (await import('#custom-css')).scopeCss(source).problems : [];
 
-/** The owner's custom CSS. Only valid rules are applied; until then the previous ones stay in effect. */
+/** The owner's custom CSS. Rules are applied once they are valid; until then the previous ones stay in effect. */
 export function CssSetting({ look, set }: LookProps) {
   const saved = look.customCSS ?? '';
   const [draft, setDraft] = useState({ source: saved, of: saved });

@@ -94,7 +94,7 @@ describe('DesignPanel', () => {
   });
 });
 
-describe('the settings of DesignPanel', () => {
+describe('DesignPanel settings panel', () => {
   it('reports poor contrast, and fixes it with one click', async () => {
     const { last } = mount({ primaryColor: '#10b981' });
     await openTab(/Colors/);

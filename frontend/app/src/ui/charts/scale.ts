@@ -1,4 +1,4 @@
-/** A point of a drawn line. */
+/** A point on a drawn line. */
 export interface Point {
   x: number;
   y: number;

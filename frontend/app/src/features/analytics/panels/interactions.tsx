@@ -15,7 +15,7 @@ import { Loaded } from '../loaded.js';
 
 const texts = t.analytics;
 const CELL = 'py-2 pr-4 align-top';
-/** Long enough to recognise the turns of one conversation. */
+/** Number of characters shown of a session's id: enough to recognise the turns of one conversation. */
 const SESSION_CHARS = 8;
 
 type Interaction = CallOutput<typeof analyticsCalls.recentInteractions>['interactions'][number];

@@ -35,7 +35,7 @@ function operate(store: EditorStore, pick: (n: number) => number) {
   operations[pick(operations.length)]!();
 }
 
-describe('limits of a form', () => {
+describe('a form at its limits', () => {
   it('accepts no more fields than the server does, however they are added', () => {
     const store = createEditor({ ...emptyDoc(), fields: Array.from({ length: FORM_LIMITS.fields - 1 }, (_, n) => newField('text', `f${n}`)) });
     store.getState().add(['text', 'email']);

@@ -40,7 +40,7 @@ const BY_WORDS: readonly (readonly [RegExp, FieldType])[] = [
 /** A line of a list: a bullet, or a letter such as 'b)'. A box means that several may be chosen. */
 const BULLET = /^\s*(?:[-*•◦○·–—]|[a-z][.)]|(?<box>[☐□]|\[[ x]?\]))\s+/i;
 const NUMBER = /^\s*\d{1,3}[.)]\s+/;
-/** Longer lists of options become a dropdown. */
+/** Maximum number of options shown as radio buttons; longer lists become a dropdown. */
 const MAX_VISIBLE = 8;
 
 interface Question {

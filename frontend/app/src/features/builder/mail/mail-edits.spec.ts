@@ -18,7 +18,7 @@ const mail: FormMail = {
   ],
 };
 
-describe('mails of a form', () => {
+describe('emails of a form', () => {
   it('are saved without incomplete parts', () => {
     expect(
       mailInput({

@@ -28,7 +28,7 @@ function open() {
   };
 }
 
-describe('the mails of a form', () => {
+describe('the emails of a form', () => {
   it('are combined hourly or daily, or sent one by one', async () => {
     const { mail } = open();
     expect(mail()).toBeUndefined();

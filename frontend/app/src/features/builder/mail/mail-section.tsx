@@ -14,7 +14,7 @@ import { type Recipient, RecipientEditor } from './recipient-editor.js';
 const MAX_RECIPIENTS = 10;
 const NONE: FormMail = {};
 
-/** The mails about a response: to the owner, to others, and to the person who sent it. */
+/** The emails about a response: to the owner, to others, and to the person who sent it. */
 export function MailSection() {
   const set = useEditor(editor => editor.set);
   const fields = useEditor(editor => editor.doc.fields);

@@ -20,7 +20,7 @@ interface Props {
   onChange: (recipient: Recipient | null) => void;
 }
 
-/** A recipient of mails about responses, with conditions. */
+/** A recipient of emails about responses, with conditions. */
 export function RecipientEditor({ number, recipient, fields, onChange }: Props) {
   const { to, when } = recipient;
   const asked = fields.find(({ type }) => canBeAsked(type));

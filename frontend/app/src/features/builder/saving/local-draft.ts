@@ -12,7 +12,7 @@ const keyOf = (id: string | null) => (id ? formCopyKey(id) : KEYS.draft);
 
 /** Saves unsaved changes to local storage: a new form under form_draft, an existing one under form_{id}. */
 export function saveDraft(id: string | null, { fields, mail, ...rest }: EditorDoc, version?: number): void {
-  // Incomplete mails would make the whole draft unreadable.
+  // Incomplete emails would make the whole draft unreadable.
   const settings = { ...rest, ...(mail ? { mail: mailInput(mail) } : {}) };
   writeOwn(keyOf(id), { settings, fields, timestamp: Date.now(), version });
 }

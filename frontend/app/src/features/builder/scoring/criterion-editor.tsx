@@ -20,7 +20,7 @@ interface Props {
   onWeight: (weight: number) => void;
 }
 
-/** A scoring criterion: its field, the most points it can earn, and the points of each answer. */
+/** A scoring criterion: its field, the maximum number of points it can earn, and the points of each answer. */
 export function CriterionEditor({ criterion, scoring, fields, onChange, onWeight }: Props) {
   const asked = fieldOf(criterion, fields);
   const name = criterion.label || asked?.label || criterion.key;

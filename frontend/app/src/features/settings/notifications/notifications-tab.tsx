@@ -15,7 +15,7 @@ const GROUPS: [keyof typeof texts.groups, NotificationFlag[]][] = [
   ['forms', ['form_submissions', 'weekly_reports', 'ai_insights', 'performance_alerts']],
   ['product', ['collaboration_invites', 'product_updates', 'system_maintenance', 'marketing_emails']],
 ];
-/** Mails that are sent even if all mails are switched off. */
+/** Emails that are sent even if all emails are switched off. */
 const APART: readonly NotificationFlag[] = ['email_notifications', 'security_alerts'];
 
 /** Mail preferences of the owner. A switch takes effect immediately, and reverts if the server refuses. */

@@ -7,7 +7,7 @@ import { recipientsQuery } from '../../../shared/mail-recipients/recipients-api.
 
 const texts = t.settings.recipients;
 
-/** Other recipients of mails from the account's forms, including unconfirmed ones. */
+/** Other recipients of emails from the account's forms, including unconfirmed ones. */
 export function RecipientsPanel() {
   const query = useQuery(recipientsQuery);
   const recipients = query.data?.recipients;

@@ -18,7 +18,7 @@ import { invitationsQuery, useRefreshTeam, useResendInvitation, useRevokeInvitat
 
 const texts = t.team.invite;
 
-/** Invites people by mail, and lists the invitations that nobody has accepted yet. */
+/** Invites people by email, and lists the invitations that nobody has accepted yet. */
 export function InvitePanel({ by }: { by: Role }) {
   const { data } = useQuery(invitationsQuery);
   const open = data?.invitations ?? [];

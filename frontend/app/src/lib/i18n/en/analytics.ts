@@ -191,7 +191,7 @@ export const analytics = localized('analytics', {
   everyQuestion: 'Show every question',
   visitTime: (time: string) => `Visits last ${time} on average`,
   fieldsNote:
-    '“Reached” and “Left here” count the same visits as the funnel. “Answered” is the share of responses to versions with this question.',
+    '“Reached” and “Left here” count the same visits as the funnel. “Answered” is the share of responses that answer this question, among responses to versions that include it.',
   effectsNote:
     'Conversion before and after each change of the questions. A visit counts for the version that the visitor saw.',
   sourcesNote:

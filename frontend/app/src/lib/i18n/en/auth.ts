@@ -38,7 +38,7 @@ export const auth = localized('auth', {
     verifiedOn: 'Email verified successfully! You will be redirected to the page you came from.',
     verifiedOnly: 'Email verified successfully!',
     choosePassword:
-      'Please choose your password. This address was registered more than once or from another network, so the password entered at that time is not used.',
+      'Please choose a password. This address was registered more than once, or from another network, so we do not use the password entered at registration.',
     savePassword: 'Save password and continue',
     goOn: 'Continue now',
     toReset: 'You will be redirected to reset your password.',

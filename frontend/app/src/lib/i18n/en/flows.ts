@@ -2,7 +2,7 @@ import { localized } from '../localized.js';
 
 export const flows = localized('flows', {
   title: 'Conversational Flows',
-  note: 'A flow asks the questions of a form one at a time, in Typebot or on a conversation page of Leadloom.',
+  note: 'A flow asks the questions of a form one at a time, in Typebot or on a Leadloom conversation page.',
   loading: 'Loading your flows',
   failed: 'Your flows could not be loaded.',
   create: 'Create flow',
@@ -17,7 +17,7 @@ export const flows = localized('flows', {
   details: 'Integration',
   tryAgain: 'Publish again',
   delete: 'Delete',
-  deleteOf: (name: string) => `Delete the flow of ${name}`,
+  deleteOf: (name: string) => `Delete the flow for ${name}`,
   deleteTitle: 'Delete this flow?',
   deleteText: (name: string) =>
     `This deletes the flow for “${name}” and its bot in Typebot. The form and its responses are kept.`,

@@ -44,9 +44,10 @@ export const refine = localized('refine', {
     require: ({ label }: Params) => `Make “${label}” required`,
     unrequire: ({ label }: Params) => `Make “${label}” optional`,
     options: ({ label }: Params) => `Options of “${label}”`,
-    translate: ({ count }: Params) => `Translate ${count} texts`,
-    tone: ({ count }: Params) => `Change the tone of ${count} texts`,
-    texts: ({ count }: Params) => `Change ${count} texts`,
+    translate: ({ count }: Params) => (count === 1 ? 'Translate 1 text' : `Translate ${count} texts`),
+    tone: ({ count }: Params) =>
+      count === 1 ? 'Change the tone of 1 text' : `Change the tone of ${count} texts`,
+    texts: ({ count }: Params) => (count === 1 ? 'Change 1 text' : `Change ${count} texts`),
     steps: ({ count }: Params) => (count === 1 ? 'One page' : `Split into ${count} steps`),
     condition: ({ label }: Params) => `Rule for “${label}”`,
     theme: (): string => 'Change the design',
