@@ -17,6 +17,8 @@ export interface StoredFlow {
   typebotId: string | null;
   /** Time at which the bot was published; null before. */
   publishedAt: Date | null;
+  /** Time of the first answer; null before. */
+  answeredAt: Date | null;
   /** Error of the last attempt to create or publish it. */
   problem: string | null;
   /** Number of attempts to create its bot. */
@@ -37,6 +39,7 @@ export const flowSchema = new Schema<FlowDocument>(
     createdAt: { type: Date, required: true },
     typebotId: { type: String, default: null },
     publishedAt: { type: Date, default: null },
+    answeredAt: { type: Date, default: null },
     problem: { type: String, default: null },
     attempts: { type: Number, default: 0 },
     busyUntil: Date,
@@ -116,6 +119,11 @@ export class FlowStore {
     return found && toFlow(found);
   }
 
+  /** Records the first answer; later ones change nothing. */
+  async answered(formId: string, at: Date): Promise<void> {
+    await this.model.updateOne({ _id: formId, answeredAt: null }, { $set: { answeredAt: at } });
+  }
+
   async remove(owner: { formId: string; ownerId?: string } | { ownerId: string }): Promise<number> {
     const filter = {
       ...('formId' in owner ? { _id: owner.formId } : {}),
@@ -133,6 +141,7 @@ const toFlow = ({ _id, ...found }: FlowDocument): StoredFlow => ({
   createdAt: found.createdAt,
   typebotId: found.typebotId ?? null,
   publishedAt: found.publishedAt ?? null,
+  answeredAt: found.answeredAt ?? null,
   problem: found.problem ?? null,
   attempts: found.attempts ?? 0,
 });

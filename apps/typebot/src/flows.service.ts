@@ -72,7 +72,7 @@ export class Flows {
     ]);
     const flow = stored && this.toFlow(stored);
     return {
-      integrated: flow?.status === 'published',
+      integrated: stored?.publishedAt != null,
       typebotId: flow?.typebotId ?? null,
       typebotUrl: flow?.typebotUrl ?? null,
       builderUrl: flow?.builderUrl ?? null,
@@ -98,6 +98,7 @@ export class Flows {
       createdAt: new Date(),
       typebotId: null,
       publishedAt: null,
+      answeredAt: null,
       problem: null,
       attempts: 0,
     });
@@ -108,7 +109,7 @@ export class Flows {
     const { typebotId, typebotUrl, builderUrl, createdAt, status } = this.toFlow(flow);
     return {
       success: true,
-      integrated: status === 'published',
+      integrated: flow.publishedAt !== null,
       typebotId,
       typebotUrl,
       builderUrl,
@@ -144,7 +145,8 @@ export class Flows {
     return typebotFile.parse(exportForm({ form, config, webhookUrl, origin: this.tokens.origin }));
   }
 
-  private toFlow({ formId, name, flowConfig, typebotId, publishedAt, createdAt, problem }: StoredFlow): Flow {
+  private toFlow(stored: StoredFlow): Flow {
+    const { formId, name, flowConfig, typebotId, publishedAt, answeredAt, createdAt, problem } = stored;
     return {
       id: formId,
       formId,
@@ -154,7 +156,7 @@ export class Flows {
       typebotUrl: publishedAt ? this.client.viewerUrl(publicIdOf(formId)) : null,
       builderUrl: typebotId ? this.client.builderUrl(typebotId) : null,
       createdAt: createdAt.toISOString(),
-      status: publishedAt ? 'published' : 'draft',
+      status: answeredAt ? 'active' : publishedAt ? 'published' : 'draft',
       problem,
     };
   }

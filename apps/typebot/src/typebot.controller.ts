@@ -57,6 +57,12 @@ export class TypebotController {
     return this.tokens.hashOf(body.id);
   }
 
+  @On('form.submitted')
+  async submitted({ data }: EventEnvelope<'form.submitted'>): Promise<void> {
+    if (data.source.channel === 'typebot')
+      await this.stored.answered(data.formId, new Date(data.submittedAt));
+  }
+
   @On('form.deleted')
   async formDeleted({ data }: EventEnvelope<'form.deleted'>): Promise<void> {
     await this.stored.remove({ formId: data.formId });

@@ -20,8 +20,11 @@ export const flowConfig = z.object({
 });
 export type FlowConfig = z.infer<typeof flowConfig>;
 
-/** `published`: it runs in Typebot and has an address. `draft`: a file, or a bot that is not published yet. */
-export const flowStatus = z.enum(['published', 'draft']);
+/**
+ * `draft`: a file, or a bot that is not published yet. `published`: it runs in Typebot and has an address. `active`: an answer has
+ * arrived from it, wherever it runs.
+ */
+export const flowStatus = z.enum(['published', 'active', 'draft']);
 export const flow = z.object({
   id,
   name: z.string(),

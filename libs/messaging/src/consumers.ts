@@ -15,7 +15,7 @@ const EVENT_CONSUMERS: Readonly<Record<EventName, readonly ConsumerName[]>> = {
   'form.availability-changed': ['gateway', 'responses'],
   'form.saved': ['analytics'],
   'form.deleted': ['gateway', 'auth', 'ai', 'responses', 'analytics', 'webhooks', 'typebot', 'mail'],
-  'form.submitted': ['analytics', 'webhooks', 'mail'],
+  'form.submitted': ['analytics', 'webhooks', 'typebot', 'mail'],
   'response.updated': ['analytics', 'webhooks'],
   'lead.assigned': ['webhooks', 'mail'],
   'response.deleted': ['auth', 'ai', 'responses', 'analytics', 'webhooks', 'mail'],

@@ -74,13 +74,20 @@ function groupByService(): Record<string, Call[]> {
 
 function entry(call: Call, document: Document): string {
   const operation = document.paths[call.path.replace(/:(\w+)/g, '{$1}')]?.[call.method.toLowerCase()] ?? {};
-  const { requestBody, responses, parameters } = operation;
-  const schema = JSON.stringify({ parameters, requestBody, responses }, null, 2);
+  const { responses, parameters } = operation;
+  const schema = JSON.stringify({ parameters, body: bodyOf(operation, document), responses }, null, 2);
   const permission = call.scope === 'any' ? 'any key' : call.scope;
   return `<details><summary><b>${call.method}</b> <code>${escape(call.path)}</code>
 <i>${permission ?? call.access}</i><span>${escape(call.summary)}</span></summary>
 <h3>Example</h3><pre>${escape(exampleCall(call, operation, document))}</pre>${exampleAnswer(call, operation, document)}
 <h3>Schema</h3><pre>${escape(schema)}</pre></details>`;
+}
+
+/** Properties of the body, to which the document refers by name. */
+function bodyOf({ requestBody }: Operation, document: Document): Json | undefined {
+  const schema = requestBody?.content['application/json'].schema;
+  const reference = schema?.['$ref'];
+  return typeof reference === 'string' ? document.components.schemas[reference.split('/').at(-1)!] : schema;
 }
 
 function exampleCall(call: Call, { requestBody }: Operation, document: Document): string {

@@ -4,7 +4,8 @@ import { docsPage } from './docs.page.js';
 import { openApi } from './openapi.js';
 
 type Document = { paths: Record<string, Record<string, Operation>> };
-type Operation = { security: object[]; responses: Record<string, { content: object }> };
+type Operation = { security: object[]; responses: Record<string, { content: object }>; requestBody?: Body };
+type Body = { content: { 'application/json': { schema: { properties?: object } } } };
 
 describe('openApi', () => {
   it('documents every success status of a call', () => {
@@ -40,11 +41,26 @@ describe('openApi', () => {
     expect(document.paths['/health']).toBeDefined();
   });
 
+  it('names the body of every call that has one', () => {
+    const { paths, components } = openApi('https://forms.example') as Document & {
+      components: { schemas: Record<string, { properties: object }> };
+    };
+    const bodies = Object.values(paths).flatMap(methods =>
+      Object.values(methods).flatMap(
+        ({ requestBody }) => requestBody?.content['application/json'].schema ?? [],
+      ),
+    );
+    expect(bodies.filter(({ properties = {} }) => Object.keys(properties).length > 0)).toEqual([]);
+    expect(Object.keys(components.schemas['WorkspacesCreateRequest']!.properties)).toEqual(['name']);
+    expect(components.schemas['FormsCreateRequest']!.properties).toHaveProperty('fields');
+  });
+
   it('becomes a page with an example of every call', () => {
     const document = openApi('https://forms.example') as unknown as Document;
     const page = docsPage(document);
     expect(page.match(/<details>/g)).toHaveLength(allCalls.filter(({ path }) => path).length);
     expect(page).toContain("-H 'Idempotency-Key: order-4711'");
+    expect(page).toContain('emailNotifications');
     expect(page).not.toMatch(/undefined|\[object/);
   });
 });

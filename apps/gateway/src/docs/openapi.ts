@@ -51,7 +51,7 @@ function operation(call: Call, schemas: Schemas): Json {
       ...(call.takesKey ? [IDEMPOTENCY_KEY] : []),
       ...(Array.isArray(call.roles) ? [WORKSPACE] : []),
     ],
-    ...(call.method === 'GET' || call.method === 'DELETE' ? {} : { requestBody: body(call.body, schemas) }),
+    ...(call.method === 'GET' || call.method === 'DELETE' ? {} : { requestBody: body(call, schemas) }),
     responses: { ...success(call, schemas), default: FAILURE },
   };
 }
@@ -90,9 +90,9 @@ function success(call: Call, schemas: Schemas): Json {
   );
 }
 
-const body = (schema: z.ZodType, schemas: Schemas): Json => ({
+const body = ({ name, body }: Call, schemas: Schemas): Json => ({
   required: true,
-  content: { 'application/json': { schema: schemas.of(schema, 'input') } },
+  content: { 'application/json': { schema: schemas.request(name, body) } },
 });
 
 function parameters(schema: z.ZodType, place: 'path' | 'query'): Json[] {

@@ -28,7 +28,20 @@ export class Schemas {
     for (const [name, part] of Object.entries($defs)) this.named[name + suffix] = place(part) as Json;
     return place(own) as Json;
   }
+
+  /** A body under a name of its own, so that generated clients have a type for it. */
+  request(call: string, schema: z.ZodType): Json {
+    const own = this.of(schema, 'input');
+    if (own['$ref'] || Object.keys(own['properties'] ?? {}).length === 0) return own;
+    const name = requestName(call);
+    this.named[name] = own;
+    return { $ref: `#/components/schemas/${name}` };
+  }
 }
+
+/** `forms.create` → FormsCreateRequest */
+const requestName = (call: string): string =>
+  `${call.replace(/(?:^|\.)(\w)/g, (_, letter: string) => letter.toUpperCase())}Request`;
 
 /** Copies a schema with its references pointing to the document's components. */
 function placed(part: unknown, suffix: string): unknown {

@@ -58,8 +58,8 @@ function CreateFlow({
     setFailure([]);
     const flowConfig = Object.fromEntries(Object.entries(wording).filter(([, text]) => text.trim()));
     try {
-      const { status, urls } = await create.mutateAsync({ formId: chosen, flowConfig });
-      toast.success(status === 'published' ? texts.made : texts.drafted);
+      const { integrated, urls } = await create.mutateAsync({ formId: chosen, flowConfig });
+      toast.success(integrated ? texts.made : texts.drafted);
       if (urls.builder) window.open(urls.builder, '_blank', 'noopener');
       onDone();
     } catch (error) {

@@ -9,7 +9,7 @@ export const flows = localized('flows', {
   none: 'No flows yet',
   noneText: 'Choose a form to turn its questions into a conversation.',
   newForm: 'Create a form',
-  status: { published: 'Published', draft: 'Draft' },
+  status: { published: 'Published', active: 'Active', draft: 'Draft' },
   created: (date: string) => `Created ${date}`,
   builder: 'Open builder',
   chat: 'Open conversation',

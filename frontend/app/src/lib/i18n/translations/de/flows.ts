@@ -9,7 +9,7 @@ export const flows: typeof en.flows = {
   none: 'Noch keine Flows',
   noneText: 'Wählen Sie ein Formular, und aus seinen Fragen wird ein Gespräch.',
   newForm: 'Formular erstellen',
-  status: { published: 'Veröffentlicht', draft: 'Entwurf' },
+  status: { published: 'Veröffentlicht', active: 'Aktiv', draft: 'Entwurf' },
   created: (date: string) => `Erstellt am ${date}`,
   builder: 'In Typebot bearbeiten',
   chat: 'Gespräch öffnen',

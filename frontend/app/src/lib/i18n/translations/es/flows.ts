@@ -9,7 +9,7 @@ export const flows: typeof en.flows = {
   none: 'Aún no hay flujos',
   noneText: 'Elige un formulario y sus preguntas se convierten en una conversación.',
   newForm: 'Crear un formulario',
-  status: { published: 'Publicado', draft: 'Borrador' },
+  status: { published: 'Publicado', active: 'Activo', draft: 'Borrador' },
   created: (date: string) => `Creado: ${date}`,
   builder: 'Editar en Typebot',
   chat: 'Abrir conversación',

@@ -9,7 +9,7 @@ export const flows: typeof en.flows = {
   none: 'Aucun flux pour l’instant',
   noneText: 'Choisissez un formulaire, et ses questions deviennent une conversation.',
   newForm: 'Créer un formulaire',
-  status: { published: 'Publié', draft: 'Brouillon' },
+  status: { published: 'Publié', active: 'Actif', draft: 'Brouillon' },
   created: (date: string) => `Créé le ${date}`,
   builder: 'Modifier dans Typebot',
   chat: 'Ouvrir la conversation',

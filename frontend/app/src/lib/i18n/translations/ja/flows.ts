@@ -9,7 +9,7 @@ export const flows: typeof en.flows = {
   none: 'フローはまだありません',
   noneText: 'フォームを選ぶと、その質問が会話になります。',
   newForm: 'フォームを作成',
-  status: { published: '公開中', draft: '下書き' },
+  status: { published: '公開中', active: '稼働中', draft: '下書き' },
   created: (date: string) => `作成日：${date}`,
   builder: 'Typebotで編集',
   chat: '会話を開く',
