@@ -102,6 +102,7 @@ test('a form with every field type works as a conversation by keyboard and store
   }
   await keys.press('Enter');
   await expect(page.getByText('That’s everything')).toBeFocused();
+  await asSlowAsAPerson(page);
   // Nobody types before the question appears.
   await expect(page.locator('.ll-typing')).toHaveCount(0);
   let release = (): void => undefined;

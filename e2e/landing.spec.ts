@@ -4,6 +4,7 @@ import { call, newAccount, request, signIn } from './account.js';
 import { axeViolations } from './axe.js';
 import { IS_NIGHTLY } from './nightly.js';
 import { mailTo, STACK } from './stack.js';
+import { asSlowAsAPerson } from './waits.js';
 import { watchPage } from './watch-page.js';
 
 test('the landing page is accessible, fits, and states its purpose first', async ({ page }) => {
@@ -133,6 +134,7 @@ test('a message to the operator is confirmed, and the operator gets an email', a
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
   await expect(page.locator('#lead-email')).toBeFocused();
   await page.locator('#lead-email').fill('ada@example.com');
+  await asSlowAsAPerson(page);
   await send.click();
   await expect(
     page.getByText('Thank you. Your message has arrived, and we’ll reply to ada@example.com.'),
