@@ -18,6 +18,7 @@ const PACKAGES = {
   'apps/gateway': [
     ...SERVICE,
     '@fastify/[a-z]+',
+    '@modelcontextprotocol/server',
     '@nestjs/passport',
     '@nestjs/platform-fastify',
     '@opentelemetry/api',

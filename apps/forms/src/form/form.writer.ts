@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, type Form, type FormRecord, notFound } from '#contracts';
+import { DomainError, type Form, type FormRecord, notFound, type Principal } from '#contracts';
 import { OutboxRelay } from '#messaging';
 import { CONFIG } from '#platform';
 import type { FormsConfig } from '../config.js';
 import { FormCountStore } from '../lists/form-count.store.js';
 import { type Usage, UsageStore } from '../owners/usage.store.js';
-import { type FormWrite, standingOf, writeOf } from '../publishing/publication.js';
+import { type Author, type FormWrite, standingOf, writeOf } from '../publishing/publication.js';
 import { RevisionStore } from '../publishing/revision.store.js';
 import { FormStore, type FoundForm } from './form.store.js';
 import { toOwner } from './form.view.js';
@@ -16,6 +16,13 @@ export interface Decision {
   record: FormRecord;
   publish: boolean;
 }
+/** The caller who writes a form; the product itself for its own forms. */
+export type Writer = Pick<Principal, 'workspaceId' | 'userId'> & { keyName?: string | undefined };
+const authorOf = ({ userId: byUser, keyName: byKey }: Writer): Author => ({
+  byUser,
+  ...(byKey ? { byKey } : {}),
+});
+
 /** Attempts of a save without a version while others save the same form. */
 const ATTEMPTS = 8;
 
@@ -39,6 +46,7 @@ export class FormWriter {
   async create(
     { record, publish }: Decision,
     request: { contentHash: string; createKey?: string },
+    writer: Writer,
   ): Promise<Form | null> {
     const bytes = sizeOf(record);
     const used = { forms: 1, bytes };
@@ -46,38 +54,42 @@ export class FormWriter {
       if (await this.forms.findCreated(record.id, request.createKey)) return null;
       throw this.full();
     }
-    const write = writeOf(null, record, { publish, byUser: record.ownerId });
+    const write = writeOf(null, record, { publish, by: authorOf(writer) });
     const isStored = await this.forms.insert(write, bytes, request);
     if (!isStored) await this.usage.release(record.ownerId, used);
     return isStored ? this.written(write) : null;
   }
 
   /**
-   * Changes an owner's form. `seen` is the version that the change is based on; without it any version will do.
+   * Changes a form of the writer's workspace. `seen` is the version that the change is based on; without it any version will do.
    * @throws DomainError NOT_FOUND, or CONFLICT with the current version
    */
   async change(
     id: string,
-    ownerId: string,
+    writer: Writer,
     decide: (form: FoundForm) => Decision | Promise<Decision>,
     seen?: number,
   ): Promise<Form> {
     for (let attempt = 1; ; attempt += 1) {
-      const before = await this.forms.findOwned(id, ownerId);
+      const before = await this.forms.findOwned(id, writer.workspaceId);
       if (!before) throw notFound('Form');
       const { version } = before.record;
       if ((seen ?? version) !== version || attempt > ATTEMPTS) throw changedElsewhere(version, seen);
-      const write = await this.attempt(before, await decide(before));
+      const write = await this.attempt(before, await decide(before), writer);
       if (write) return this.written(write);
     }
   }
 
-  private async attempt(before: FoundForm, { record, publish }: Decision): Promise<FormWrite | null> {
+  private async attempt(
+    before: FoundForm,
+    { record, publish }: Decision,
+    writer: Writer,
+  ): Promise<FormWrite | null> {
     const { ownerId } = record;
     const bytes = sizeOf(record);
     const growth = { forms: 0, bytes: bytes - before.bytes };
     if (growth.bytes > 0 && !(await this.hasRoom(ownerId, growth))) throw this.full();
-    const write = writeOf(before, record, { publish, byUser: ownerId });
+    const write = writeOf(before, record, { publish, by: authorOf(writer) });
     const replaced = write.lastRevision > before.lastRevision ? before.publication : null;
     if (replaced) await this.revisions.add(replaced);
     const replacement = await this.forms.replace(write, bytes);

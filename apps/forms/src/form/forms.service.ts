@@ -68,7 +68,11 @@ export class FormsService {
     };
     const made = newForm(id, principal.workspaceId, input, new Date().toISOString());
     const record = await withPassword(made, password);
-    const created = await this.writer.create({ record, publish: record.status !== 'draft' }, request);
+    const created = await this.writer.create(
+      { record, publish: record.status !== 'draft' },
+      request,
+      principal,
+    );
     if (created) return created;
     const earlier = await this.forms.findCreated(id, request.createKey);
     const isSame =
@@ -91,13 +95,13 @@ export class FormsService {
       const next = await withPassword(changed, password);
       return { record: next, publish: publish && next.status === 'active' };
     };
-    return this.writer.change(params.id, principal.workspaceId, decide, version);
+    return this.writer.change(params.id, principal, decide, version);
   }
 
   /** A draft that becomes active is published; an archived form continues with its publication. */
   patch({ principal, params, body }: Input<'patch'>): Promise<Form> {
     const { slug, password, ...change } = body;
-    return this.writer.change(params.id, principal.workspaceId, async ({ record, publication }) => {
+    return this.writer.change(params.id, principal, async ({ record, publication }) => {
       const changed = withSlug(changedForm(record, change, new Date().toISOString()), slug);
       const next = await withPassword(changed, password);
       const isNew = record.status === 'draft' || !publication;
@@ -106,8 +110,8 @@ export class FormsService {
   }
 
   /** An archived form becomes active if it was ever published, else a draft. Other forms stay unchanged. */
-  private restore(id: string, ownerId: string): Promise<Form> {
-    return this.writer.change(id, ownerId, ({ record, publication }) => {
+  private restore({ principal, params }: Pick<Input<'patch'>, 'principal' | 'params'>): Promise<Form> {
+    return this.writer.change(params.id, principal, ({ record, publication }) => {
       const status = record.status !== 'archived' ? record.status : publication ? 'active' : 'draft';
       return { record: changedForm(record, { status }, new Date().toISOString()), publish: false };
     });
@@ -118,7 +122,7 @@ export class FormsService {
       record: changedForm(record, { status: 'active' }, new Date().toISOString()),
       publish: true,
     });
-    return this.writer.change(params.id, principal.workspaceId, decide, body.version);
+    return this.writer.change(params.id, principal, decide, body.version);
   }
 
   /** Copies the working draft as a draft without responses. */
@@ -128,6 +132,7 @@ export class FormsService {
     const made = await this.writer.create(
       { record: copy, publish: false },
       { contentHash: contentHash(copy) },
+      principal,
     );
     if (!made) throw new DomainError('CONFLICT', 'This form could not be copied. Try again.');
     return made;
@@ -168,7 +173,7 @@ export class FormsService {
 
   private act(action: Input<'bulk'>['body']['action'], one: Input<'patch'>): Promise<unknown> {
     if (action === 'delete') return this.remove(one);
-    if (action === 'restore') return this.restore(one.params.id, one.principal.workspaceId);
+    if (action === 'restore') return this.restore(one);
     const status = action === 'activate' ? ('active' as const) : ('archived' as const);
     return this.patch({ ...one, body: { status } });
   }

@@ -37,12 +37,13 @@ export class RevisionsService {
     const { items, nextCursor } = pageOf(found, query.limit, ({ revision }) => ({ value: revision, id: '' }));
     const isCurrent = currentRevision(form);
     return {
-      revisions: items.map(({ revision, publishedAt, name, fieldCount, byUser }) => ({
+      revisions: items.map(({ revision, publishedAt, name, fieldCount, byUser, byKey }) => ({
         revision,
         publishedAt,
         name,
         fieldCount,
         byUser,
+        byKey,
         current: isCurrent(revision),
       })),
       nextCursor,
@@ -71,10 +72,13 @@ export class RevisionsService {
         publish: false,
       };
     };
-    return this.writer.change(params.id, principal.workspaceId, decide, body.version);
+    return this.writer.change(params.id, principal, decide, body.version);
   }
 
-  private async find(form: FoundForm, revision: number): Promise<Pick<Publication, 'form' | 'byUser'>> {
+  private async find(
+    form: FoundForm,
+    revision: number,
+  ): Promise<Pick<Publication, 'form' | 'byUser' | 'byKey'>> {
     const { publication } = form;
     if (publication?.form.revision === revision) return publication;
     const found = await this.revisions.find(form.record.id, revision);

@@ -75,7 +75,7 @@ export class TestFormsService {
   }
 
   appearance({ principal, params, body }: Input<'appearance'>): Promise<Form> {
-    return this.writer.change(params.id, principal.workspaceId, ({ record }) => ({
+    return this.writer.change(params.id, principal, ({ record }) => ({
       record: changedForm(record, body, new Date().toISOString()),
       publish: false,
     }));

@@ -126,7 +126,7 @@ export const versions = localized('versions', {
   by: (at: string, who: string, name: string, fields: number) =>
     `${at}, by ${who}: ${name}, ${fields} ${fields === 1 ? 'field' : 'fields'}`,
   you: 'you',
-  other: 'someone else',
+  key: (name: string) => `API key “${name}”`,
   difference: 'Changes in your draft',
   noDifference: 'Your draft is identical to this version.',
   restore: 'Restore as draft',

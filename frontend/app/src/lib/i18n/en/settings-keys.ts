@@ -36,10 +36,15 @@ export const keys = {
   deleteText: (name: string) => `Programs that use "${name}" will lose access. This action cannot be undone.`,
   deleted: 'API key deleted',
   docs: 'API documentation',
+  agents: 'For AI agents (MCP), connect to this address with a key:',
+  agentAddress: (origin: string) => `${origin}/mcp`,
   scopes: {
     'forms:read': 'Read forms',
     'forms:write': 'Create and change forms',
+    'forms:publish': 'Publish forms through an agent',
     'analytics:read': 'Read analytics',
     'responses:read': 'Read responses',
+    'responses:write': 'Change and delete responses',
+    'webhooks:write': 'Manage webhooks, which deliver responses',
   },
 };

@@ -129,7 +129,7 @@ export const versions: typeof en.versions = {
   by: (at: string, who: string, name: string, fields: number) =>
     `${at}, von ${who}: ${name}, ${fields} ${fields === 1 ? 'Feld' : 'Felder'}`,
   you: 'Ihnen',
-  other: 'jemand anderem',
+  key: (name: string) => `API-Schlüssel „${name}“`,
   difference: 'Änderungen im Entwurf',
   noDifference: 'Ihr Entwurf ist gleich wie diese Version.',
   restore: 'In den Entwurf übernehmen',

@@ -127,7 +127,7 @@ export const versions: typeof en.versions = {
   by: (at: string, who: string, name: string, fields: number) =>
     `${at}, por ${who}: ${name}, ${fields} ${plural('es', fields, { one: 'campo', other: 'campos' })}`,
   you: 'ti',
-  other: 'otra persona',
+  key: (name: string) => `clave de API «${name}»`,
   difference: 'Cambios en tu borrador',
   noDifference: 'Tu borrador es igual que esta versión.',
   restore: 'Restaurar en el borrador',

@@ -133,7 +133,7 @@ export const versions: typeof en.versions = {
   by: (at: string, who: string, name: string, fields: number) =>
     `${at}, par ${who}\u202f: ${name}, ${fields} ${plural('fr', fields, { one: 'champ', other: 'champs' })}`,
   you: 'vous',
-  other: 'quelqu’un d’autre',
+  key: (name: string) => `clé d’API «\u202f${name}\u202f»`,
   difference: 'Modifications dans le brouillon',
   noDifference: 'Votre brouillon est identique à cette version.',
   restore: 'Restaurer dans le brouillon',

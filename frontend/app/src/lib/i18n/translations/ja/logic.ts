@@ -127,7 +127,7 @@ export const versions: typeof en.versions = {
   by: (at: string, who: string, name: string, fields: number) =>
     `${at}、${who}が公開：${name}、${fields}項目`,
   you: 'あなた',
-  other: 'ほかのユーザー',
+  key: (name: string) => `API キー「${name}」`,
   difference: '下書きでの変更点',
   noDifference: '下書きはこのバージョンと同じです。',
   restore: '下書きに復元',
