@@ -35,6 +35,7 @@ import { UnlockController } from './pages/unlock.controller.js';
 import { ResponseExportRoutes } from './response-export/response-export.controller.js';
 import { AccountExportRoutes } from './routes/account-export.controller.js';
 import { AnalyticsExportRoutes } from './routes/analytics-export.controller.js';
+import { AuditExportRoutes } from './routes/audit-export.controller.js';
 import { AuthRoutes } from './routes/auth.controller.js';
 import { forwardingRoutes } from './routes/forwarding.js';
 import { PublicDraftRoutes } from './routes/public-draft.controller.js';
@@ -60,6 +61,7 @@ const HAND_WRITTEN = [
   PublicDraftRoutes,
   PublicFormRoutes,
   ResponseExportRoutes,
+  AuditExportRoutes,
   SubmissionRoutes,
   UploadRoutes,
   ImageRoutes,

@@ -106,6 +106,7 @@ export class ApiKeyService {
       throw new DomainError('TIMEOUT', 'The API key was not created in time. Please try again.');
     }
     await this.security.record(owner, 'api-key.created', client, { alert: 'api-key-created', subject: name });
+    await this.security.note({ principal, client }, { action: 'key.created', target: { id, name } });
     return { id, name, key, permissions, createdAt: createdAt.toISOString() };
   }
 
@@ -120,6 +121,8 @@ export class ApiKeyService {
     if (name === null) throw notFound('API key');
     this.security.credentialsEnded(owner.id);
     await this.audit.record(owner.id, 'api-key.resumed', client, name);
+    const target = { id: params.id, name };
+    await this.security.note({ principal, client }, { action: 'key.resumed', target });
   }
 
   /** @throws NOT_FOUND also for another workspace's key */
@@ -129,6 +132,8 @@ export class ApiKeyService {
     const { name, makerId } = key;
     this.security.credentialsEnded(makerId);
     await this.audit.record(principal.userId, 'api-key.deleted', client, name);
+    const target = { id: params.id, name };
+    await this.security.note({ principal, client }, { action: 'key.deleted', target });
   }
 
   /** Returns the key's maker, workspace and permissions; the use is recorded in the background. */
