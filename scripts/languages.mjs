@@ -34,6 +34,11 @@ const loadersOf = (name, file) =>
 /** Text of each list by its file. */
 export const lists = () => ({
   'forms.ts': listOf('FORM_TEXTS', 'form.ts'),
+  'fields.ts': listOf('FIELD_TEXTS', 'fields.ts'),
+  'transcripts.ts': listOf('TRANSCRIPT_TEXTS', 'transcript.ts'),
+  'chats.ts': listOf('CHAT_TEXTS', 'chat.ts'),
+  'embeds.ts': listOf('EMBED_TEXTS', 'embed.ts'),
+  'exports.ts': listOf('EXPORT_TEXTS', 'export.ts'),
   'mails.ts': listOf('MAIL_TEXTS', 'mail/index.ts'),
   'response-mails.ts': listOf('RESPONSE_TEXTS', 'mail/response.ts', () => 'response'),
   'landing.ts': listOf('LANDING_TEXTS', 'landing.ts'),
