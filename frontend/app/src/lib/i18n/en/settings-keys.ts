@@ -7,7 +7,7 @@ export const keys = {
   nameHelp: 'Purpose of the key, such as Zapier.',
   permissions: 'Permissions',
   submit: 'Generate',
-  generating: 'Generating...',
+  generating: 'Generating…',
   failed: 'Failed to generate API key',
   deleteFailed: 'Failed to delete API key',
   loadFailed: 'Failed to load your API keys',
@@ -33,7 +33,7 @@ export const keys = {
   delete: 'Delete',
   deleteOf: (name: string) => `Delete ${name}`,
   deleteTitle: 'Delete API key',
-  deleteText: (name: string) => `Programs that use "${name}" will lose access. This action cannot be undone.`,
+  deleteText: (name: string) => `Programs that use “${name}” will lose access. This action cannot be undone.`,
   deleted: 'API key deleted',
   docs: 'API documentation',
   scopes: {
