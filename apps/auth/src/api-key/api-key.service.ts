@@ -100,7 +100,7 @@ export class ApiKeyService {
       slot => this.keys.insert(made, slot),
     );
     if (!isStored)
-      throw new DomainError('LIMIT_REACHED', `A workspace has at most ${MAX_API_KEYS} API keys.`);
+      throw new DomainError('LIMIT_REACHED', `A workspace can have at most ${MAX_API_KEYS} API keys.`);
     if (signal.aborted) {
       await this.keys.remove(id, workspaceId);
       throw new DomainError('TIMEOUT', 'The API key was not created in time. Please try again.');

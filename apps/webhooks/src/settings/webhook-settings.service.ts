@@ -78,7 +78,7 @@ export class WebhookSettings {
       createdAt,
     };
     if (!(await this.webhooks.addEndpoint(endpoint)))
-      throw new DomainError('LIMIT_REACHED', `An account has at most ${MAX_WEBHOOKS} webhooks.`);
+      throw new DomainError('LIMIT_REACHED', `An account can have at most ${MAX_WEBHOOKS} webhooks.`);
     if (signal.aborted) {
       await this.webhooks.removeEndpoint(id, ownerId);
       throw new DomainError('TIMEOUT', 'The webhook was not created in time. Please try again.');

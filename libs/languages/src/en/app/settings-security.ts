@@ -20,7 +20,7 @@ export const security = {
   confirm: 'Confirm',
   codes: 'Your recovery codes',
   codesText:
-    "Each code works once. Use one when you don't have your phone. You won't see these codes again, so store them somewhere safe.",
+    'Each code works once. Use one when you don’t have your phone. You won’t see these codes again, so store them somewhere safe.',
   copyCodes: 'Copy codes',
   downloadCodes: 'Download codes',
   done: 'I have stored them',
