@@ -71,6 +71,14 @@ export const account = {
       subject: 'New API key in your Leadloom account',
       text: 'A new API key was created. Programs that have it can use your account within its permissions.',
     },
+    'passkey-added': {
+      subject: 'New passkey in your Leadloom account',
+      text: 'A passkey was added. The device or password manager that has it can sign in to your account.',
+    },
+    'passkey-removed': {
+      subject: 'A passkey of your Leadloom account was removed',
+      text: 'A passkey was removed. It can no longer be used to sign in.',
+    },
   },
   alert: {
     when: 'When',
