@@ -14,10 +14,9 @@ const TESTS = /\.(spec|bench)\.tsx?$/;
 const LANGUAGE = /^apps\/ai\/src\/builtin\//;
 /** Files whose strings are English texts for users. */
 const TEXTS = [
-  /^frontend\/app\/src\/lib\/i18n\/en\//,
-  /^frontend\/visitor\/src\/(landing\/texts\/en|chat\/texts|embed\/words)\.ts$/,
-  /^apps\/mail\/src\/texts\/en\//,
-  /^libs\/form-core\/src\/(texts\/en(glish)?|form-check\/(text|words))\.ts$/,
+  /^libs\/languages\/src\/en\//,
+  /^frontend\/visitor\/src\/(chat\/texts|embed\/words)\.ts$/,
+  /^libs\/form-core\/src\/form-check\/(text|words)\.ts$/,
 ];
 
 const FREE_RELATIVE =
@@ -153,7 +152,7 @@ const t = { a: 'What do you need?', b: 'What you need', c: 'Please mend these', 
   .replaceAll('/##', '/**')
   .replaceAll('##', '//')
   .replaceAll('#', '*');
-const found = problemsOf({ path: 'frontend/app/src/lib/i18n/en/a.ts', text: EXAMPLE });
+const found = problemsOf({ path: 'libs/languages/src/en/app/a.ts', text: EXAMPLE });
 if (found.map(({ line }) => line).join() !== '1,5,7,7')
   throw new Error(`This check does not find its examples: ${JSON.stringify(found)}`);
 const GUIDE_EXAMPLE = `# What it does

@@ -22,6 +22,7 @@ import { LimitsModule } from './limits/limits.module.js';
 import { RateLimitGuard } from './limits/rate-limit.guard.js';
 import { LiveRoutes } from './live/live.controller.js';
 import { LiveStreams } from './live/live-streams.service.js';
+import { McpController } from './mcp/mcp.controller.js';
 import { OperatorService } from './operator/operator.service.js';
 import { FormLogoController } from './pages/form-logo.controller.js';
 import { FormPages, RENDERER } from './pages/form-pages.service.js';
@@ -95,6 +96,7 @@ export class GatewayModule {
         UnlockController,
         SocialPictureController,
         FormLogoController,
+        McpController,
       ],
       providers: [
         HealthService,

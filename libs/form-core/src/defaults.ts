@@ -1,9 +1,9 @@
+import type { StarterTexts } from '#languages/shared/starter-texts.types';
 import { copyOf } from './copy.js';
 import type { LibraryItem } from './fields/field-type.js';
 import { FIELD_TYPES, type FieldType, LIBRARY } from './fields/registry.js';
 import { FORM_SETTINGS } from './form-settings.js';
 import { DEFAULT_LANGUAGE, type FormLanguage } from './languages.js';
-import type { StarterTexts } from './texts/starter-texts.types.js';
 import type { FormField } from './types.js';
 
 /** An entry of the field library in document 2, in English. */

@@ -24,7 +24,7 @@ type Output<K extends keyof typeof apiKeyCalls> = Promise<CallOutput<(typeof api
 
 /** Minimum time between writes of a key's last use, in milliseconds. */
 const USE_PAUSE_MS = 60_000;
-const REFUSED = { active: false, userId: '', scopes: [], emailVerified: false, membership: null };
+const REFUSED = { active: false, userId: '', name: '', scopes: [], emailVerified: false, membership: null };
 
 /** Manages the API keys of workspaces and checks them for the gateway. */
 @Injectable()
@@ -149,7 +149,7 @@ export class ApiKeyService {
     if (now - (key.lastUsedAt?.getTime() ?? 0) >= USE_PAUSE_MS)
       this.tasks.run('api key use', () => this.keys.recordUse(key.id, new Date(now)));
     const { id: userId, emailVerified } = maker;
-    return { active: true, userId, scopes: key.permissions, emailVerified, membership };
+    return { active: true, userId, name: key.name, scopes: key.permissions, emailVerified, membership };
   }
 }
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, type Form, type FormRecord, notFound } from '#contracts';
+import { DomainError, type Form, type FormRecord, notFound, type Principal } from '#contracts';
 import { type Acting, OutboxRelay } from '#messaging';
 import { CONFIG } from '#platform';
 import type { FormsConfig } from '../config.js';
@@ -17,6 +17,9 @@ export interface Decision {
   record: FormRecord;
   publish: boolean;
 }
+/** The caller who writes a form; the product itself for its own forms, whose changes have no line in an audit log. */
+export type Writer = Acting | { principal: Pick<Principal, 'workspaceId' | 'userId'> };
+
 /** Attempts of a save without a version while others save the same form. */
 const ATTEMPTS = 8;
 
@@ -40,7 +43,7 @@ export class FormWriter {
   async create(
     { record, publish }: Decision,
     request: { contentHash: string; createKey?: string },
-    by?: Acting,
+    writer: Writer,
   ): Promise<Form | null> {
     const bytes = sizeOf(record);
     const used = { forms: 1, bytes };
@@ -48,29 +51,28 @@ export class FormWriter {
       if (await this.forms.findCreated(record.id, request.createKey)) return null;
       throw this.full();
     }
-    const write = writtenBy(null, record, publish, by);
+    const write = writtenBy(null, record, publish, writer);
     const isStored = await this.forms.insert(write, bytes, request);
     if (!isStored) await this.usage.release(record.ownerId, used);
     return isStored ? this.written(write) : null;
   }
 
   /**
-   * Changes an owner's form. `seen` is the version that the change is based on; without it any version will do. `by` is who changes
-   * it, for the audit log.
+   * Changes a form of the writer's workspace. `seen` is the version that the change is based on; without it any version will do.
    * @throws DomainError NOT_FOUND, or CONFLICT with the current version
    */
   async change(
     id: string,
-    ownerId: string,
+    writer: Writer,
     decide: (form: FoundForm) => Decision | Promise<Decision>,
-    { seen, by }: { seen?: number | undefined; by?: Acting } = {},
+    seen?: number,
   ): Promise<Form> {
     for (let attempt = 1; ; attempt += 1) {
-      const before = await this.forms.findOwned(id, ownerId);
+      const before = await this.forms.findOwned(id, writer.principal.workspaceId);
       if (!before) throw notFound('Form');
       const { version } = before.record;
       if ((seen ?? version) !== version || attempt > ATTEMPTS) throw changedElsewhere(version, seen);
-      const write = await this.attempt(before, await decide(before), by);
+      const write = await this.attempt(before, await decide(before), writer);
       if (write) return this.written(write);
     }
   }
@@ -78,13 +80,13 @@ export class FormWriter {
   private async attempt(
     before: FoundForm,
     { record, publish }: Decision,
-    by?: Acting,
+    writer: Writer,
   ): Promise<FormWrite | null> {
     const { ownerId } = record;
     const bytes = sizeOf(record);
     const growth = { forms: 0, bytes: bytes - before.bytes };
     if (growth.bytes > 0 && !(await this.hasRoom(ownerId, growth))) throw this.full();
-    const write = writtenBy(before, record, publish, by);
+    const write = writtenBy(before, record, publish, writer);
     const replaced = write.lastRevision > before.lastRevision ? before.publication : null;
     if (replaced) await this.revisions.add(replaced);
     const replacement = await this.forms.replace(write, bytes);
@@ -125,12 +127,18 @@ const slugTaken = (slug = ''): DomainError => {
 };
 
 /** A write with its line for the audit log, and the person who made it. */
-function writtenBy(before: FoundForm | null, record: FormRecord, publish: boolean, by?: Acting): FormWrite {
-  const userId = by?.principal.userId ?? record.ownerId;
-  const write = writeOf(before, record, { publish, byUser: userId });
-  if (!by) return write;
-  const line = auditLineOf(before, write, by);
-  const edited = editedAfter(before, line, { userId, at: record.updated_at });
+function writtenBy(
+  before: FoundForm | null,
+  record: FormRecord,
+  publish: boolean,
+  writer: Writer,
+): FormWrite {
+  const { userId: byUser } = writer.principal;
+  const byKey = 'client' in writer && writer.principal.kind === 'api-key' && writer.principal.keyName;
+  const write = writeOf(before, record, { publish, by: { byUser, ...(byKey ? { byKey } : {}) } });
+  if (!('client' in writer)) return write;
+  const line = auditLineOf(before, write, writer);
+  const edited = editedAfter(before, line, { userId: byUser, at: record.updated_at });
   return { ...write, edited, events: line ? [...write.events, line] : write.events };
 }
 

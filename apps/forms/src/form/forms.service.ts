@@ -98,7 +98,7 @@ export class FormsService {
       return { record: next, publish: publish && next.status === 'active' };
     };
     const by = { principal, client };
-    return this.writer.change(params.id, principal.workspaceId, decide, { seen: version, by });
+    return this.writer.change(params.id, by, decide, version);
   }
 
   /** A draft that becomes active is published; an archived form continues with its publication. */
@@ -110,7 +110,7 @@ export class FormsService {
       const isNew = record.status === 'draft' || !publication;
       return { record: next, publish: next.status === 'active' && isNew };
     };
-    return this.writer.change(params.id, principal.workspaceId, decide, { by: { principal, client } });
+    return this.writer.change(params.id, { principal, client }, decide);
   }
 
   /** An archived form becomes active if it was ever published, else a draft. Other forms stay unchanged. */
@@ -119,7 +119,7 @@ export class FormsService {
       const status = record.status !== 'archived' ? record.status : publication ? 'active' : 'draft';
       return { record: changedForm(record, { status }, new Date().toISOString()), publish: false };
     };
-    return this.writer.change(id, by.principal.workspaceId, decide, { by });
+    return this.writer.change(id, by, decide);
   }
 
   publish({ principal, client, params, body }: Input<'publish'>): Promise<Form> {
@@ -128,7 +128,7 @@ export class FormsService {
       publish: true,
     });
     const by = { principal, client };
-    return this.writer.change(params.id, principal.workspaceId, decide, { seen: body.version, by });
+    return this.writer.change(params.id, by, decide, body.version);
   }
 
   /** Copies the working draft as a draft without responses. */

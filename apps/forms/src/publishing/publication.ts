@@ -17,6 +17,8 @@ import type { Edited } from '../form/form-audit.js';
 export interface Publication {
   form: PublishedForm;
   byUser: string;
+  /** Name of the API key that published it, if a program did. */
+  byKey?: string | undefined;
   /** Hash of its content. */
   contentHash: string;
 }
@@ -26,6 +28,11 @@ export interface StoredForm {
   publication: Publication | null;
   /** Number of the last published revision, 0 before the first. */
   lastRevision: number;
+}
+/** The person who writes a form, and the API key if a program does so for them. */
+export interface Author {
+  byUser: string;
+  byKey?: string | undefined;
 }
 /** Result of a write: the updated form and the events to publish. */
 export interface FormWrite extends StoredForm {
@@ -53,7 +60,7 @@ export const contentOf = (form: FormContent): FormContent =>
 export function writeOf(
   before: StoredForm | null,
   record: FormRecord,
-  { publish, byUser }: { publish: boolean; byUser: string },
+  { publish, by }: { publish: boolean; by: Author },
 ): FormWrite {
   const content = contentOf(record);
   const draftHash = contentHash(content);
@@ -65,7 +72,7 @@ export function writeOf(
     const fields = withConsentVersions(content.fields, current?.form.fields ?? [], revision);
     const form = published(record, { ...content, fields }, revision);
     events.push(entry('form.published', record, { form }));
-    const publication = { form, byUser, contentHash: draftHash };
+    const publication = { form, ...by, contentHash: draftHash };
     return { record, publication, lastRevision: revision, draftHash, events };
   }
   const isOther = before?.record.status !== record.status || lockOf(before.record) !== lockOf(record);

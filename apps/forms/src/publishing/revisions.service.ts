@@ -37,12 +37,13 @@ export class RevisionsService {
     const { items, nextCursor } = pageOf(found, query.limit, ({ revision }) => ({ value: revision, id: '' }));
     const isCurrent = currentRevision(form);
     return {
-      revisions: items.map(({ revision, publishedAt, name, fieldCount, byUser }) => ({
+      revisions: items.map(({ revision, publishedAt, name, fieldCount, byUser, byKey }) => ({
         revision,
         publishedAt,
         name,
         fieldCount,
         byUser,
+        byKey,
         current: isCurrent(revision),
       })),
       nextCursor,
@@ -72,10 +73,13 @@ export class RevisionsService {
       };
     };
     const by = { principal, client };
-    return this.writer.change(params.id, principal.workspaceId, decide, { seen: body.version, by });
+    return this.writer.change(params.id, by, decide, body.version);
   }
 
-  private async find(form: FoundForm, revision: number): Promise<Pick<Publication, 'form' | 'byUser'>> {
+  private async find(
+    form: FoundForm,
+    revision: number,
+  ): Promise<Pick<Publication, 'form' | 'byUser' | 'byKey'>> {
     const { publication } = form;
     if (publication?.form.revision === revision) return publication;
     const found = await this.revisions.find(form.record.id, revision);

@@ -79,7 +79,7 @@ export class TestFormsService {
       record: changedForm(record, body, new Date().toISOString()),
       publish: false,
     });
-    return this.writer.change(params.id, principal.workspaceId, decide, { by: { principal, client } });
+    return this.writer.change(params.id, { principal, client }, decide);
   }
 
   private async earlier(requestKey: string, hash: string): Promise<Output<'submit'> | null> {

@@ -1,6 +1,6 @@
+import type { FormTextKey } from '#languages/shared/form-texts.types';
 import type { FieldBody, FieldValue } from '../field-body.js';
 import type { FormLanguage } from '../languages.js';
-import type { FormTextKey } from '../texts/form-texts.types.js';
 
 /** Problem of an answer: the key of a text in the form's language, and the number or day for it. */
 export interface Problem {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { en } from '#languages/en/form';
 import { checkSubmission } from '../check-submission.js';
 import { DEFAULT_FIELDS, newField, starterFields } from '../defaults.js';
 import { FIELD_DESCRIPTIONS } from '../fields/library/descriptions.js';
@@ -8,7 +9,6 @@ import { CHECK_LANGUAGES } from '../form-check/finding.types.js';
 import { FORM_LANGUAGES, type FormLanguage } from '../languages.js';
 import { nativeMatcher } from '../patterns.js';
 import { autofillOf } from './autofill.js';
-import { en } from './en.js';
 import { say } from './say.js';
 import { textsOf } from './texts.js';
 
