@@ -8,7 +8,7 @@ import { FormMigrations } from './form/form-migrations.store.js';
 
 /** Owner of the forms that come with the product; nobody can sign in as it. */
 export const SYSTEM_OWNER = 'system';
-const SYSTEM = { workspaceId: SYSTEM_OWNER, userId: SYSTEM_OWNER };
+const SYSTEM = { principal: { workspaceId: SYSTEM_OWNER, userId: SYSTEM_OWNER } };
 const { id: DEMO_ID, revision: _, ...DEMO_CONTENT } = DEMO_FORM;
 
 /** Runs migrations and publishes the demo form before the first call is answered. */

@@ -241,6 +241,8 @@ export const leadsCalls = {
       /** In the first step only. */
       columns: z.array(exportColumn).nullable(),
       total: z.number().int(),
+      /** Name of the form; empty for all forms. */
+      formName: z.string(),
       rows: z.array(z.array(cell)),
       nextCursor: z.string().nullable(),
     }),

@@ -11,6 +11,7 @@ import { newEvent } from '#messaging';
 import { type OutboxEntry, outboxEntry } from '#platform';
 import { withConsentVersions } from '../content/consents.js';
 import { contentHash } from '../form/form.js';
+import type { Edited } from '../form/form-audit.js';
 
 /** The newest published revision. Its status and version are those at the time of publishing. */
 export interface Publication {
@@ -38,6 +39,8 @@ export interface FormWrite extends StoredForm {
   /** Hash of the working draft's content. */
   draftHash: string;
   events: OutboxEntry[];
+  /** The last change by a person, after this one. */
+  edited?: Edited | undefined;
 }
 /** Publication status of a form, for its owner. */
 export interface Standing {

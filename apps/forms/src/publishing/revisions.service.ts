@@ -64,7 +64,7 @@ export class RevisionsService {
   }
 
   /** Restores content into the working draft; the publication stays unchanged. */
-  restore({ principal, params, body }: Input<'restore'>): Promise<Form> {
+  restore({ principal, client, params, body }: Input<'restore'>): Promise<Form> {
     const decide = async (form: FoundForm) => {
       const { form: content } = await this.find(form, params.revision);
       return {
@@ -72,7 +72,8 @@ export class RevisionsService {
         publish: false,
       };
     };
-    return this.writer.change(params.id, principal, decide, body.version);
+    const by = { principal, client };
+    return this.writer.change(params.id, by, decide, body.version);
   }
 
   private async find(
