@@ -79,7 +79,7 @@ export const builder: typeof en.builder = {
   liveShort: 'Live',
   liveEdited: 'Live, geändert',
   liveWithChanges: 'Ihr Formular ist live. Die Änderungen seither sind noch nicht veröffentlicht.',
-  draft: 'Dieses Formular ist ein Entwurf. Nur Sie können es sehen.',
+  draft: 'Dieses Formular ist ein Entwurf. Besucher sehen es nicht.',
   draftShort: 'Entwurf',
   archived: 'Dieses Formular ist archiviert und nimmt keine Antworten an.',
   archivedShort: 'Archiviert',

@@ -39,10 +39,15 @@ export const keys: typeof en.settings.keys = {
     `Programme, die „${name}“ verwenden, werden ab sofort abgewiesen. Das lässt sich nicht rückgängig machen.`,
   deleted: 'API-Schlüssel gelöscht',
   docs: 'API-Dokumentation',
+  agents: 'KI-Agenten (MCP) verbinden sich mit einem Schlüssel über diese Adresse:',
+  agentAddress: (origin: string) => `${origin}/mcp`,
   scopes: {
     'forms:read': 'Formulare lesen',
     'forms:write': 'Formulare erstellen und ändern',
+    'forms:publish': 'Formulare über einen Agenten veröffentlichen',
     'analytics:read': 'Auswertung lesen',
     'responses:read': 'Antworten lesen',
+    'responses:write': 'Antworten ändern und löschen',
+    'webhooks:write': 'Webhooks verwalten, die Antworten senden',
   },
 };

@@ -130,7 +130,7 @@ export const aiBuilder = localized('aiBuilder', {
   omitted: {
     title: 'Left out of the AI draft',
     reasons: {
-      sensitive: 'Forms must not ask for passwords, card, bank or identity numbers.',
+      sensitive: 'Forms must not ask for passwords or for card, bank or identity numbers.',
       duplicate: 'The form already asks for this.',
       too_many: 'The form would be too long.',
       rule: 'A condition refers to a question or answer that is not in the form.',
@@ -140,7 +140,7 @@ export const aiBuilder = localized('aiBuilder', {
     putBackQuestion: (label: string) => `Put back: ${label}`,
   },
   unused: {
-    title: 'Not used from your description',
+    title: 'Unused parts of your description',
     add: 'Add as a question',
     addPart: (part: string) => `Add as a question: ${part}`,
   },

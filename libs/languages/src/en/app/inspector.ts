@@ -13,7 +13,7 @@ export const inspector = localized('inspector', {
   imageUpload: 'Upload image',
   imageReplace: 'Replace image',
   imageRemove: 'Remove image',
-  imageLoading: 'Uploading...',
+  imageLoading: 'Uploading…',
   imageAddress: 'Or an image URL',
   imageAddressHelp: 'Visitors load it from that server. Upload it to host it here.',
   imageAddressWrong: 'Enter a URL that starts with https://.',

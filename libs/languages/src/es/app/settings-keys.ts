@@ -38,10 +38,15 @@ export const keys: typeof en.settings.keys = {
     `Los programas que usan «${name}» perderán el acceso de inmediato. Esta acción no se puede deshacer.`,
   deleted: 'Clave de API eliminada',
   docs: 'Documentación de la API',
+  agents: 'Los agentes de IA (MCP) se conectan con una clave a esta dirección:',
+  agentAddress: (origin: string) => `${origin}/mcp`,
   scopes: {
     'forms:read': 'Leer formularios',
     'forms:write': 'Crear y cambiar formularios',
+    'forms:publish': 'Publicar formularios mediante un agente',
     'analytics:read': 'Leer analíticas',
     'responses:read': 'Leer respuestas',
+    'responses:write': 'Modificar y eliminar respuestas',
+    'webhooks:write': 'Gestionar webhooks, que envían respuestas',
   },
 };

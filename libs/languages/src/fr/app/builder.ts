@@ -80,7 +80,7 @@ export const builder: typeof en.builder = {
   liveShort: 'En ligne',
   liveEdited: 'En ligne, modifié',
   liveWithChanges: 'Votre formulaire est en ligne. Les changements faits depuis ne sont pas encore publiés.',
-  draft: 'Ce formulaire est un brouillon. Vous seul pouvez le voir.',
+  draft: 'Ce formulaire est un brouillon. Les visiteurs ne le voient pas.',
   draftShort: 'Brouillon',
   archived: 'Ce formulaire est archivé et ne reçoit plus de réponses.',
   archivedShort: 'Archivé',

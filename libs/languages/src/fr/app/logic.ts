@@ -68,7 +68,7 @@ export const logic: typeof en.logic = {
 export const scoring: typeof en.scoring = {
   title: 'Scoring',
   explain:
-    'Chaque réponse reçoit un score de 0 à 100 que vous seul voyez\u202f: la somme des points de ses réponses.',
+    'Chaque réponse reçoit un score de 0 à 100\u202f: la somme des points de ses réponses. Les visiteurs ne le voient jamais.',
   open: 'Modifier le scoring',
   allScored: 'Chaque question a déjà un critère.',
   noPoints: 'Aucun point n’est défini\u202f: les réponses ne reçoivent pas de score.',
@@ -133,7 +133,7 @@ export const versions: typeof en.versions = {
   by: (at: string, who: string, name: string, fields: number) =>
     `${at}, par ${who}\u202f: ${name}, ${fields} ${plural('fr', fields, { one: 'champ', other: 'champs' })}`,
   you: 'vous',
-  other: 'quelqu’un d’autre',
+  key: (name: string) => `clé d’API «\u202f${name}\u202f»`,
   difference: 'Modifications dans le brouillon',
   noDifference: 'Votre brouillon est identique à cette version.',
   restore: 'Restaurer dans le brouillon',

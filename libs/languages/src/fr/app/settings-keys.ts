@@ -39,10 +39,15 @@ export const keys: typeof en.settings.keys = {
     `Les programmes qui utilisent «\u202f${name}\u202f» seront désormais refusés. Cette action est irréversible.`,
   deleted: 'Clé API supprimée',
   docs: 'Documentation de l’API',
+  agents: 'Les agents IA (MCP) se connectent avec une clé à cette adresse\u202f:',
+  agentAddress: (origin: string) => `${origin}/mcp`,
   scopes: {
     'forms:read': 'Lire les formulaires',
     'forms:write': 'Créer et modifier des formulaires',
+    'forms:publish': 'Publier des formulaires via un agent',
     'analytics:read': 'Lire les analyses',
     'responses:read': 'Lire les réponses',
+    'responses:write': 'Modifier et supprimer des réponses',
+    'webhooks:write': 'Gérer les webhooks, qui envoient les réponses',
   },
 };

@@ -63,7 +63,7 @@ export const logic: typeof en.logic = {
 
 export const scoring: typeof en.scoring = {
   title: 'スコアリング',
-  explain: '各回答に0〜100のスコアが付きます。回答ごとのポイントの合計で、ご自身にだけ表示されます。',
+  explain: '各回答に0〜100のスコアが付きます。回答ごとのポイントの合計で、訪問者には表示されません。',
   open: '採点を編集',
   allScored: 'すべての質問に基準があります。',
   noPoints: 'ポイントが設定されていないため、回答にスコアは付きません。',
@@ -127,7 +127,7 @@ export const versions: typeof en.versions = {
   by: (at: string, who: string, name: string, fields: number) =>
     `${at}、${who}が公開：${name}、${fields}項目`,
   you: 'あなた',
-  other: 'ほかのユーザー',
+  key: (name: string) => `API キー「${name}」`,
   difference: '下書きでの変更点',
   noDifference: '下書きはこのバージョンと同じです。',
   restore: '下書きに復元',

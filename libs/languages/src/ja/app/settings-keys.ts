@@ -38,10 +38,15 @@ export const keys: typeof en.settings.keys = {
     `「${name}」を使うプログラムは、今後アクセスできなくなります。この操作は元に戻せません。`,
   deleted: 'APIキーを削除しました',
   docs: 'APIドキュメント',
+  agents: 'AI エージェント（MCP）は、キーを使って次のアドレスに接続します：',
+  agentAddress: (origin: string) => `${origin}/mcp`,
   scopes: {
     'forms:read': 'フォームの読み取り',
     'forms:write': 'フォームの作成と変更',
+    'forms:publish': 'エージェント経由でのフォームの公開',
     'analytics:read': '分析の読み取り',
     'responses:read': '回答の読み取り',
+    'responses:write': '回答の変更と削除',
+    'webhooks:write': 'Webhook の管理（回答を送信します）',
   },
 };
