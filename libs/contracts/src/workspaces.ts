@@ -159,9 +159,9 @@ export const workspaceCalls = {
     http: 'POST /api/v1/workspace/leave',
     output: messageAnswer,
   }),
-  handOver: call({
+  transfer: call({
     ...own,
-    name: 'workspaces.handOver',
+    name: 'workspaces.transfer',
     summary: 'Transfer ownership to another member; I become an admin',
     http: 'POST /api/v1/workspace/members/:id/owner',
     params: byId,

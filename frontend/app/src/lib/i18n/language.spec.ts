@@ -14,7 +14,7 @@ afterEach(() => {
 describe('the language of the app', () => {
   it.each([
     [null, ['de-AT', 'en'], 'de', 'de-AT'],
-    [null, ['pt', 'ja'], 'ja', 'ja'],
+    [null, ['xx', 'ja'], 'ja', 'ja'],
     [null, ['nl'], 'en', 'en'],
     ['fr', ['de-AT', 'en'], 'fr', 'fr'],
     ['xx', ['es-MX'], 'es', 'es-MX'],
