@@ -12,7 +12,7 @@ const written = (language: Language): { examples: unknown } =>
 
 describe('examples of the landing page', () => {
   it.each(Object.keys(LANGUAGES) as Language[])(
-    'are what the generator makes of their sentences (%s)',
+    'match the generator’s result for their sentences (%s)',
     language => {
       const made = exampleForms(language);
       expect(written(language).examples).toEqual(JSON.parse(JSON.stringify(made)));
@@ -22,7 +22,7 @@ describe('examples of the landing page', () => {
     },
   );
 
-  it('have complete names, as has the form for the suggested sentence', () => {
+  it('have complete names, and so does the form for the suggested sentence', () => {
     const description = 'I run a dental clinic and need an intake form for new patients';
     expect(generateForm({ description }).form.name).toBe('Patient Intake Form');
   });
