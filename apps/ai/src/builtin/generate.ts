@@ -17,12 +17,10 @@ import { generatorTools, understand, type Understanding } from './understand.js'
 import type { Wishes } from './wishes/wish.types.js';
 
 /**
- * Generates a form from a description: no network, no model, a few milliseconds. Always returns a valid form; a text
- * without meaning gives a contact form. The caller handles refusals (blank, too long, phishing) with `cleanDescription`
- * before this is called.
- *
- * The form is the library's for the purpose and the trade, with the requested questions that were read with certainty;
- * everything else of the description is returned as unused.
+ * Generates a form from a description in a few milliseconds, without a network or a model. Always returns a valid form; a
+ * text without meaning gives a contact form. The caller must first handle refusals (blank, too long, phishing) with
+ * `cleanDescription`. The form is the library's for the purpose and the trade, plus the requested questions that were read
+ * with certainty; the rest of the description is returned as unused.
  */
 export function generateForm(input: GenerateInput): BuiltinResult {
   const read = understand(input);
@@ -84,7 +82,7 @@ interface Parts {
   suggestedThemes: readonly string[];
 }
 
-/** The form with its texts: those that the description dictates, else the purpose's. */
+/** Adds the texts of the form: those dictated by the description, otherwise the purpose's. */
 function formOf(
   { read, plan, made, understood, suggestedThemes }: Parts,
   library: Library,
@@ -148,7 +146,7 @@ function nameOf(read: Understanding, plan: FormPlan, library: Library, catalogue
   );
 }
 
-/** A form with questions of its own whose purpose is not known: it does not promise to read a message. */
+/** Thank-you text of a form with custom questions and an unknown purpose; it does not promise to read a message. */
 const isOpen = ({ business, wishes, original }: Understanding, { purpose, matched }: FormPlan): boolean =>
   purpose.id === 'contact' &&
   matched === null &&
@@ -156,11 +154,11 @@ const isOpen = ({ business, wishes, original }: Understanding, { purpose, matche
   wishes.asks.length > 0 &&
   !REQUESTS.test(original);
 
-/** A request, a question or an enquiry is a message to the owner. */
+/** Words for a message to the owner: request, question, enquiry. */
 const REQUESTS =
   /\b(?:request|enquir|inquir|quer(?:y|ies)\b|contact|question|consulta\b|anfrage|kontakt|demande de (?:contact|renseign))|問い合わせ/iu;
 
-/** From this number of words on, a description is too specific for the documents' name of an unknown form. */
+/** Number of words from which a description is too specific for the documents' name of an unknown form. */
 const BARE = 30;
 const isBare = ({ original, wishes }: Understanding): boolean =>
   wishes.asks.length === 0 && original.split(/\s+/u).length < BARE;
@@ -168,7 +166,7 @@ const isBare = ({ original, wishes }: Understanding): boolean =>
 /** Maximum number of sentences quoted from a description. */
 const MOST_UNUSED = 8;
 
-/** Wishes that the form does not carry out, as the sentences that contain them; consent is always carried out. */
+/** Wishes that the form does not fulfil, as whole sentences; consent is always included. */
 const unusedOf = ({ unread }: Wishes, language: Language, description: string): string[] =>
   wholeSentences(
     unread.filter(part => !isConsent(part, language)),

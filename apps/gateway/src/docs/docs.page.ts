@@ -14,8 +14,8 @@ interface Document {
 }
 
 /**
- * Reference of every call, built from the same document as openapi.json. A custom page, because a general viewer is a
- * script of one to three megabytes.
+ * Reference of every call, built from the same document as openapi.json. A custom page, because general viewers load one to
+ * three megabytes of script.
  */
 export function docsPage(openApi: Record<string, unknown>): string {
   const document = openApi as unknown as Document;

@@ -1,4 +1,4 @@
-/** Filters the calls as somebody types. The page is complete without it. */
+/** Filters the calls while the reader types. The page is complete without it. */
 export const DOCS_SCRIPT = `
 const search = document.querySelector('#search');
 search.closest('p').hidden = false;

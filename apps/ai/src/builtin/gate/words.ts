@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { dataPath } from '../data-path.js';
 import { type Language, LANGUAGES } from '../types.js';
 
-/** Words that cannot occur in the name of a thing: data/gate.json, alternatives over plain text. */
+/** Words that names of things cannot contain: patterns over plain text from data/gate.json. */
 const PARTS = ['person', 'verb', 'start', 'end', 'lone', 'scrap'] as const;
 export type GateWords = Record<(typeof PARTS)[number], RegExp>;
 
 let loaded: Record<Language, GateWords> | undefined;
 
-/** The patterns of a language, read once. */
+/** Patterns of a language, cached. */
 export function gateWords(language: Language): GateWords {
   loaded ??= read();
   return loaded[language];

@@ -4,10 +4,10 @@ import type { Language } from '../types.js';
 import { piecesOf } from '../wishes/pieces.js';
 import { sentencesOf } from '../wishes/sentences.js';
 
-/** Maximum number of characters shown of an unread sentence. */
+/** Maximum number of displayed characters of an unread sentence. */
 const MOST = 120;
 
-/** The sentences of a description that contain the given parts, each once and whole, shortened at a word. */
+/** Whole sentences of a description that contain the given parts, without duplicates, shortened at a word. */
 export function wholeSentences(parts: readonly string[], description: string, language: Language): string[] {
   const sentences = sentencesOf(description);
   return [
@@ -22,18 +22,18 @@ export function wholeSentences(parts: readonly string[], description: string, la
   ];
 }
 
-/** Says why something is asked. */
+/** Start of a reason. */
 const REASON = /^(?:because|bc|weil|denn|porque|ya que|parce que?|car)\b/u;
-/** Where another question begins within a piece. */
+/** Start of another question within a piece. */
 const NEXT =
   /\s(?:and|y|et|und)\s(?=(?:whether|if|how|which|what|when|where|si|cuant|que tipo|combien|quel|ob|wie|welche|wann|wo|was)\p{L}*\s)/iu;
 const ASKING = /^(?:ob|wie|welche|wann|wo|was)\p{L}*\s/iu;
 
-/** Minimum number of pieces in a list, and of words in a piece that is shown without the one before it. */
+/** Minimum number of pieces in a list, and of words in a piece that is shown without the previous one. */
 const LIST = 3;
 const TELLING = 2;
 
-/** The piece of a list that a part is: the rest of the list may have been read. */
+/** The list item that contains a part; the rest of the list may have been read. */
 function itemOf(part: string, sentence: string, language: Language): string | undefined {
   const pieces = piecesOf(sentence.replace(/[.。!?？]$/u, '')).flatMap(piece => piece.split(NEXT));
   if (pieces.length < LIST) return undefined;
@@ -41,7 +41,7 @@ function itemOf(part: string, sentence: string, language: Language): string | un
   const at = pieces.findIndex(piece => ` ${wordsOf(piece).join(' ')} `.includes(` ${said} `));
   const [piece = '', before = ''] = [pieces[at], pieces[at - 1]];
   const item = piece.replace(/^[^:：]{3,80}[:：]\s*/u, '').replace(/^(?:and|y|et|und)\s/iu, '');
-  // Commas of German part clauses.
+  // Commas before German subordinate clauses.
   const isOwn = language !== 'de' || ASKING.test(item) || isNounPhrase(item, language);
   if (item === '' || !isOwn) return undefined;
   return wordsOf(item).length >= TELLING || /\P{ASCII}/u.test(item) || at === 0 ? item : `${before}, ${item}`;
@@ -49,7 +49,7 @@ function itemOf(part: string, sentence: string, language: Language): string | un
 
 const wordsOf = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** The sentence with these words, else the one with most of them. */
+/** The sentence with these words, otherwise the one with most of them. */
 function sentenceWith(part: string, sentences: readonly string[]): string | undefined {
   const said = wordsOf(part).join(' ');
   const exact = sentences.find(sentence => wordsOf(sentence).join(' ').includes(said));
