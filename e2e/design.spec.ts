@@ -27,7 +27,7 @@ const wear = (customizations: Customizations) =>
   call(formsCalls.update, { params: { id: formId }, body: { customizations }, headers: account.headers });
 
 test(
-  'every preset and layout is accessible and fits, with its errors showing',
+  'every preset and layout is accessible and fits, with error messages visible',
   { tag: '@nightly' },
   async ({ page }) => {
     test.setTimeout(400_000);
@@ -43,7 +43,7 @@ test(
         labelPosition: 'inside',
       },
     ];
-    // A preview frame shows the visitors' pages and needs no publishing in between.
+    // A preview frame shows the visitors' page without publishing each change.
     await signIn(page, account);
     await page.goto('/form-preview?draft=true');
     for (const look of looks) {

@@ -37,7 +37,7 @@ test.beforeAll(async () => {
 const stored = async () =>
   (await call(responsesCalls.list, { params: { id: formId }, headers: account.headers })).body.responses;
 
-test('a visitor sends files with an answer, and their owner downloads them', async ({ page }) => {
+test('a visitor submits files, and the owner downloads them', async ({ page }) => {
   const problems = watchPage(page);
   await page.goto(`/form/${formId}`);
   await page.getByLabel('Name').fill('Ada Lovelace');
@@ -48,7 +48,7 @@ test('a visitor sends files with an answer, and their owner downloads them', asy
     await input.setInputFiles({ name: 'run.exe', mimeType: 'application/pdf', buffer: PDF });
     await expect(page.getByRole('listitem').filter({ hasText: 'run.exe' })).toContainText('type');
     await input.setInputFiles(pdf('x.png'));
-    // Only the server checks the content.
+    // Only the server checks file contents.
     await expect(page.getByRole('listitem').filter({ hasText: 'x.png' })).toContainText(
       'the content does not match the file type',
     );
@@ -82,7 +82,7 @@ test('a visitor sends files with an answer, and their owner downloads them', asy
   });
   expect(problems().filter(text => !/ERR_FAILED|400|files/.test(text))).toEqual([]);
 
-  await test.step('the owner sees the picture and saves each under its name', async () => {
+  await test.step('the owner sees the picture and saves each file under its name', async () => {
     await signIn(page, account);
     await page.goto(`/app/form/${formId}/responses`);
     await page.getByRole('button', { name: 'Ada Lovelace', exact: true }).click();

@@ -13,7 +13,7 @@ const FIELDS = ['full_name', 'email', 'plan', 'message'];
 const EVENTS_A_BEACON = 2 + FIELDS.length;
 const BARS = { p95: 50, kept: 0.9 };
 
-/** Beacon of a page that is left without a submission. */
+/** Beacon of a page that the visitor leaves without a submission. */
 function sendVisit(connection, formId) {
   const of = value => Object.fromEntries(FIELDS.map(id => [id, value()]));
   const body = JSON.stringify({
@@ -37,7 +37,7 @@ await guarded(async () => {
     const owner = await makeOwner(stack);
     const form = await owner.makeForm({ name: 'Measured form' });
     let [stored, seen] = [0, 0];
-    /** Requests with an unknown outcome: the answer came too late or not at all. */
+    /** Requests with an unknown outcome: the response arrived too late or not at all. */
     let unsure = 0;
     const noteUnsure = refused => (unsure += (refused[0] ?? 0) + (refused[503] ?? 0) + (refused[504] ?? 0));
     const submissions = async run => {

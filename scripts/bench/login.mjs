@@ -16,7 +16,10 @@ const REGISTER_LANES = 8;
 const READ_PAUSE_MS = 50;
 
 const emailOf = (run, n) => `bench-${run}-${n}@example.com`;
-/** Each request has a separate network, so that throttling per network, which is always on, does not affect the result. */
+/**
+ * Each request comes from a different network, so that throttling per network, which is always on, does not affect the
+ * result.
+ */
 let calls = 0;
 function post(url, path, body) {
   calls += 1;

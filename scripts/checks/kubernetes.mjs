@@ -27,7 +27,7 @@ const KINDS = {
   Service,
   TriggerAuthentication,
 };
-/** Used fields of the RabbitMQ operator, from its documentation, because no package has its schema. */
+/** Fields of the RabbitMQ operator that the chart uses, from its documentation, because no package has its schema. */
 const RABBITMQ = ['replicas', 'persistence', 'resources'];
 const read = path => readFileSync(join(CHART, path), 'utf8');
 const release = { Name: 'leads', Namespace: 'forms' };

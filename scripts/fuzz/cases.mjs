@@ -27,7 +27,7 @@ export function targetsOf(document) {
 export function requestOf(n, { seed, targets, known, session }) {
   const chance = chanceOf(seed * 1_000_003 + n);
   const { path, method, operation } = chance.pick(targets);
-  // A third is valid except for one part, so that it gets far; the rest may be invalid everywhere.
+  // A third is valid except for one part, so that it passes most checks; the rest may be invalid everywhere.
   const wrong = chance.is(0.33)
     ? chance.pick(['body', 'path', 'query', 'session', 'type', 'method', 'headers'])
     : null;

@@ -19,7 +19,7 @@ const SHORT_SEED = 754_495;
 const SHOWN_FAILURES = 20;
 const PROCESSES = 'gateway,auth,forms+responses,analytics+mail+webhooks+ai+typebot';
 
-/** Sends a request unchanged. `ms` is the time to the end of the answer, or to the beginning of a stream. */
+/** Sends a request unchanged. `ms` is the time to the end of the response, or to the start of a stream. */
 function send(url, { method, path, headers, body }, agent) {
   const { hostname, port } = new URL(url);
   const started = performance.now();
@@ -53,7 +53,7 @@ function send(url, { method, path, headers, body }, agent) {
   });
 }
 
-/** Reason why an answer is not acceptable; undefined if it is. */
+/** Reason why a response is not acceptable; undefined if it is. */
 function fault({ method, path }, { status, headers, text, ms }) {
   if (status === 0) return `no answer (${text})`;
   if (status >= 500) return `${status} ${text.slice(0, 200)}`;

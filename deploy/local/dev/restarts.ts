@@ -15,7 +15,7 @@ export function concerned(files: string[], processes: string[]): string[] {
   return processes.filter(process => process.split('+').some(service => services.has(service)));
 }
 
-/** Restarts processes, one change after the other. */
+/** Restarts processes, one change at a time. */
 export class Restarts {
   private last: Promise<unknown> = Promise.resolve();
 

@@ -17,8 +17,8 @@ import { KEYS } from './storage.js';
 let refreshing: Promise<void> | null = null;
 
 /**
- * Fetches the current user and stores a renewed token. A rejection ends the session; an outage does not, otherwise
- * every restart of a service would sign everybody out.
+ * Fetches the current user and stores a renewed token. A rejection ends the session. An outage does not, because
+ * otherwise every restart of a service would sign everyone out.
  */
 export function refresh(): Promise<void> {
   refreshing ??= send(authCalls.me, { signed: true })

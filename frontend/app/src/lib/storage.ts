@@ -17,7 +17,7 @@ export const KEYS = {
   bannerDismissed: 'verify_banner_dismissed',
   favourites: 'design_favorites',
   afterVerification: 'after_verification',
-  /** A sentence from the landing page and the form generated from it, for the AI builder. */
+  /** A sentence from the landing page and the form generated from it, to open in the AI builder. */
   idea: 'form_idea',
   /** Ids of generated drafts that were saved as forms. */
   savedDrafts: 'saved_drafts',

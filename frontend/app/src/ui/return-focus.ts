@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 const main = () => document.getElementById('main');
-/** After this time a deleted row has been removed from the page, together with the focus. */
+/** Time in ms after which a deleted row has been removed from the page, together with the focus. */
 const AFTER_REMOVAL_MS = 300;
 
 /** Focuses an element, or the page's main content if there is none or it cannot be focused. */

@@ -6,7 +6,7 @@ export interface ChatTexts {
   waiting: string;
   you: string;
   assistant: string;
-  /** Above the answers that were just filled in. */
+  /** Heading above the answers that were just filled in. */
   found: string;
   undo: string;
   /** Beside the label of a field that the assistant has filled in. */

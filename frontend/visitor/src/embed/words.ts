@@ -1,5 +1,6 @@
-/** Texts of the script itself, for screen readers, by the language of the
- * surrounding page; each entry lists “form”, “close” and “chat” in that order.
+/**
+ * Texts of the script itself for screen readers, by the language of the surrounding page. Each entry lists “form”,
+ * “close” and “chat”, in that order.
  */
 const ENGLISH = 'Form,Close,Chat';
 const WORDS: Record<string, string> = {

@@ -7,7 +7,7 @@ import fr from './drawn/fr.json' with { type: 'json' };
 import ja from './drawn/ja.json' with { type: 'json' };
 
 type Drawn = Pick<VisitorForm, 'id' | 'name' | 'fields' | 'customizations'> & Partial<VisitorForm>;
-/** Small look, for an illustration next to text. */
+/** Compact design for an illustration next to text. */
 const SMALL: Customizations = {
   ...{
     fontSize: 'xs',
@@ -45,5 +45,5 @@ interface Written {
   }[];
 }
 
-/** Forms on the page, generated per language in advance, so that it needs no server for them. */
+/** Forms on the page, generated in advance for each language, so that the page needs no server for them. */
 export const DRAWN = { en, es, fr, de, ja } as unknown as Readonly<Record<Language, Written>>;

@@ -11,7 +11,7 @@ const SHEETS = Object.fromEntries(
 const chosenFor = (look: Customizations): string => chosenLooks(Object.values(SHEETS), themeAttributes(look));
 
 describe('chosenLooks', () => {
-  it('returns only rules for looks that a form chooses', () => {
+  it('returns only rules for the values that a form uses', () => {
     expect(chosenFor({})).toBe('');
     const solid = chosenFor({ headerStyle: 'solid' });
     expect(solid).toContain("data-header='solid'");

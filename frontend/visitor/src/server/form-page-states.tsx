@@ -14,7 +14,7 @@ export const stated = (theme: FormTheme, embed: boolean, { answered, answeredTex
   </div>
 );
 
-/** The page after a submission; `onward` leads to the address that the owner chose. */
+/** The page after a submission; `onward` is the address that the owner chose as the next page. */
 export const thanks = (
   { thankYouTitle: title, thankYouText: text, onePerVisitor, language }: VisitorForm,
   theme: FormTheme,

@@ -13,7 +13,10 @@ export const FILLS_WINDOW =
 /** The form's own background, used if the one behind a frame is unknown or makes its text hard to read. */
 const CARD = ".ll[data-frame='embed']>.ll-card{padding:20px;background:var(--ll-bg)!important}";
 
-/** Maximum number of styles to cache, by their inputs, because a page is rendered many times with different values. */
+/**
+ * Maximum number of cached styles, keyed by their inputs. A page is often rendered with different answers but the same
+ * styles.
+ */
 const MAX_REMEMBERED = 100;
 const remembered = new Map<string, string>();
 

@@ -21,7 +21,7 @@ export interface Generation {
   /** Language of the form's texts. */
   language: FormLanguage;
   description: string;
-  /** The look that the form has while it is generated. */
+  /** Look of the form during the generation. */
   look: Customizations;
   fields: DraftedField[];
   result: Generated | null;

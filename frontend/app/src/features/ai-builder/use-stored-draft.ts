@@ -65,7 +65,7 @@ export function useStoredDraft(description: string, { onFound, onIdea, onSaved }
     if (pending.current && !isSaved(pending.current.id)) storeDraft(userId, pending.current);
     pending.current = undefined;
   }, [userId]);
-  // A reload or another page does not wait for the pause.
+  // Stores the draft without the pause before a reload or navigation.
   useEffect(() => {
     addEventListener('pagehide', flush);
     return () => {

@@ -1,6 +1,9 @@
 import { responsesPath } from '@/lib/links.js';
 
-/** Path of the response list for a period: complete ones, like the figures, with filters, for one form or all forms. */
+/**
+ * Path of the list of complete responses, like those in the metrics, for a period, with filters, for one form or all
+ * forms.
+ */
 export function responsesOf(
   formId: string | undefined,
   { from, to }: { from: string; to: string },

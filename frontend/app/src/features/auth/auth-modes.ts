@@ -24,7 +24,7 @@ export interface AuthValues {
   password: string;
   code: string;
 }
-/** In the order of the form. */
+/** In form order. */
 export const AUTH_FIELDS = ['name', 'email', 'password', 'code'] as const satisfies (keyof AuthValues)[];
 
 /** Location state of the auth pages. */

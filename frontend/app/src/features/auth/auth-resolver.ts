@@ -7,7 +7,7 @@ const loadSchemas = () => import('./auth-schemas.js');
 export const preloadSchemas = (): void => void loadSchemas().catch(() => undefined);
 
 /**
- * Validates a mode with the contracts' schemas. They weigh more than the page itself, so they are loaded when the form
+ * Validates a mode with the contracts' schemas. They are larger than the page itself, so they are loaded when the form
  * gets the focus. If they cannot be loaded (offline, or a newer deployment) the server's own validation decides.
  */
 export const authResolver =

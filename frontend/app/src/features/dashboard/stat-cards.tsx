@@ -84,7 +84,7 @@ const Trend = ({ values }: { values: readonly number[] }) => (
   </span>
 );
 
-/** Responses of the week, and their change. */
+/** Responses in the last week, and their change. */
 function WeekOfResponses({ metrics: { totalResponses, growthRate: growth } }: { metrics: typeof SAMPLE }) {
   const signed = growth === null ? null : `${growth > 0 ? '+' : ''}${formatPercent(growth)}`;
   return (

@@ -35,7 +35,7 @@ export function AssigneeFilter({ value, onChange }: Props) {
   );
 }
 
-/** The value of the filter in its chip. */
+/** The value of the filter, shown in its chip. */
 export function AssigneeValue({ value = '' }: { value: string | undefined }) {
   const { nameOf } = usePeople();
   if (value === 'me') return t.assignees.mine;

@@ -17,7 +17,7 @@ describe('moves on the board', () => {
     const won = [lead('x', 'won'), lead('y', 'won')];
     expect(ids(withMoves(won, 'won', move('won', 'x')))).toBe('xay');
     expect(withMoves(won, 'won', move('won', null))[0]!.leadStatus).toBe('won');
-    // The list already has it, and a lead that has left the list is not waited for.
+    // The list already contains the move, and a lead that has left the list needs none.
     expect(ids(withMoves([lead('a', 'won'), ...won], 'won', move('won', 'gone')))).toBe('axy');
   });
 

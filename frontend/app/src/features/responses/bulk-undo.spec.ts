@@ -26,7 +26,7 @@ describe('undo of a bulk change', () => {
     expect(undoOf({ removeTags: ['vip'] }, before)).toEqual([{ ids: ['b'], change: { addTags: ['vip'] } }]);
   });
 
-  it('gives responses back to their former assignees', () => {
+  it('reassigns responses to their former assignees', () => {
     const before = [
       response('a'),
       response('b', { assigneeId: 'ed' }),

@@ -16,7 +16,7 @@ export const sourceOf = ({ source }: Pick<FormResponse, 'source'>): string =>
 export const deviceName = (device: string): string =>
   device === 'unknown' ? '' : ((t.responses.devices as Readonly<Record<string, string>>)[device] ?? device);
 
-/** The time if it is today, else the day; the title has both. */
+/** The time if it is today, else the date; the tooltip shows both. */
 export const ReceivedAt = ({ at }: { at: string }) => (
   <time dateTime={at} title={formatDateTime(at)}>
     {formatMoment(at)}

@@ -9,7 +9,7 @@ export interface Column {
   sort?: string;
   width: number;
 }
-/** Column layout of one form, set by its owner; columns without an entry keep their default order. */
+/** Column layout of one form, set by the user; columns without an entry keep their default order. */
 export interface Layout {
   order: string[];
   hidden: string[];
@@ -41,8 +41,8 @@ const sortOf = (field: FormField): string | undefined =>
 const hasValue = ({ type }: FormField): boolean => traitsOf(type).hasValue;
 
 /**
- * All columns of a form: the lead with its score and status, one per question in form order, and the metadata. Without a
- * form, the columns for all forms; the assignee for workspaces of several people.
+ * All columns of a form: the lead with its score and status, one per question in form order, and the metadata. Without
+ * a form, the columns for all forms. Workspaces with several members also have the assignee.
  */
 export function allColumns(fields: readonly FormField[] | null, isTeam = false): Column[] {
   const texts = t.responses;

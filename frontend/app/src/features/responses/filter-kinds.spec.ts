@@ -11,7 +11,7 @@ describe('filters as chips', () => {
     });
   });
 
-  it('name their values', () => {
+  it('show their values', () => {
     const fields = [{ id: 'plan', type: 'select' as const, label: 'Plan', required: false }];
     expect(valueOf('score', { minScore: 20 }, null)).toBe('20 –');
     expect(valueOf('answer', { field: 'plan', value: 'Pro' }, fields)).toBe('Plan: Pro');

@@ -3,7 +3,7 @@ import { t } from '@/lib/i18n/index.js';
 import type { ResponseFilter } from '#contracts';
 import type { FormField } from '#form-core';
 
-/** Filters as people add and remove them, each with its parts of the query. */
+/** Filters that users add and remove, each with its query parameters. */
 const PARTS = {
   status: ['status'],
   period: ['from', 'to'],

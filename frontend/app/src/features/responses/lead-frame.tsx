@@ -28,7 +28,8 @@ export function LeadPanel({ title, description, onClose, children }: Props) {
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, []);
-  // Independent of the focus, which may be outside after a menu or dialog in the panel was closed; those prevent the default.
+  // Independent of the focus, which may be outside after a menu or dialog in the panel closes. Menus and dialogs
+  // prevent the default.
   const close = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;
     const isTypingElsewhere =

@@ -32,7 +32,7 @@ export function PageActions({ formId, canExport, onExport }: Props) {
   const navigate = useNavigate();
   const rescore = useRescore(formId);
   const role = useWorkspace(state => state.role);
-  // Webhooks are for the same roles; their calls load with them.
+  // Webhooks need the same roles; their calls are loaded with the dialog.
   const manages = can(role, leadsCalls.rescore);
   const [webhooks, setWebhooks] = useState(false);
   const isPhone = useMedia('(width < 40rem)');

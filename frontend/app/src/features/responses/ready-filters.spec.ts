@@ -4,7 +4,7 @@ import { readView, writeView } from './view.js';
 
 const plain = readView(new URLSearchParams());
 
-describe('ready filters', () => {
+describe('preset filters', () => {
   it.each(READY)('%s is switched on and off, survives in the address, and keeps the other filters', key => {
     const { isOn, on, off } = READY_FILTERS[key];
     const before = { ...plain, filter: { search: 'ada' } };

@@ -134,7 +134,7 @@ function Content({ response, history, formName, threshold, onGone, children }: C
   const { mutate } = change;
   const changes = useCan(responsesCalls.update);
   const { id, read } = response;
-  // Marks a response as read once per opening, so that marking it as unread again stays.
+  // Marks a response as read once per opening, so that it can be marked as unread again.
   const open = useEffectEvent(() => {
     if (!read && changes) mutate({ response, change: { read: true } });
   });

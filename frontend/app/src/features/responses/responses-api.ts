@@ -10,7 +10,7 @@ export interface ListQuery extends ResponseFilter {
   sort: string;
   dir: 'asc' | 'desc';
 }
-/** Score from which leads are qualified, by form. */
+/** Qualifying score of each form. */
 export type Thresholds = Readonly<Record<string, number>>;
 const PAGE = 100;
 const COUNTED_MS = 1500;

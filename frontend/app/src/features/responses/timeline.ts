@@ -16,7 +16,7 @@ interface Happened {
   mails?: readonly ResponseMailEntry[] | undefined;
   deliveries?: readonly ResponseDelivery[] | undefined;
   submitted: Moment;
-  /** Names of people by their ids. */
+  /** Names of people by id. */
   nameOf?: (id: string) => string;
 }
 

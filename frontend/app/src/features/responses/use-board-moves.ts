@@ -11,7 +11,7 @@ export function useBoardMoves() {
   const move = async (next: BoardMove) => {
     setMoves(before => [...before, next]);
     const { response, status, after } = next;
-    // A failure is reported and rolled back by the change itself.
+    // The mutation itself reports and rolls back failures.
     await mutateAsync({ response, change: { move: { status, after } } }).catch(() => undefined);
     await refresh(client);
     setMoves(before => before.filter(one => one !== next));

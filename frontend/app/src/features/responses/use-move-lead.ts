@@ -12,7 +12,7 @@ export function useMoveLead() {
     mutate({ response, change: { leadStatus } });
     const undo = () => mutate({ response, change: { leadStatus: response.leadStatus } });
     toast.message(t.responses.moved(leadName(response), t.responses.statuses[leadStatus]), {
-      // The next move replaces it, so that one undo is offered: that of the last one.
+      // The next move replaces the toast, so that only the last move can be undone.
       id: 'lead-moved',
       duration: UNDO_MS,
       action: { label: t.common.undo, onClick: undo },

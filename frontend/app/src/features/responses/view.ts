@@ -10,7 +10,7 @@ export interface ResponsesView {
   view: View;
   /** Id of the open response. */
   open: string;
-  /** Form that the list of all forms is narrowed to; empty for all. */
+  /** Form to filter the list of all forms by; empty for all. */
   form: string;
 }
 
@@ -65,7 +65,7 @@ export function readView(params: URLSearchParams): ResponsesView {
   };
 }
 
-/** Address of a view, without defaults, so that the plain path is the default view. */
+/** Address of a view, without defaults, so that the default view has the plain path. */
 export function writeView({ filter, sort, dir, view, open, form }: ResponsesView): URLSearchParams {
   const params = new URLSearchParams();
   for (const name of FILTERS) {

@@ -8,7 +8,7 @@ import { server } from '../../../test/server.js';
 import type * as createFormDialog from './create-form-dialog.js';
 import type * as guidePanel from './guide-panel.js';
 
-/** The language is read once, when the app's code is loaded. */
+/** The language is read only once, when the app's code is loaded. */
 let GuidePanel: typeof guidePanel.GuidePanel;
 let CreateFormDialog: typeof createFormDialog.CreateFormDialog;
 beforeAll(async () => {

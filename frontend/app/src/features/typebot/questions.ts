@@ -4,7 +4,7 @@ import type { FlowMapping } from '#contracts';
 export const questionsOf = (mapping: readonly FlowMapping[]): FlowMapping[] =>
   mapping.filter(({ block, gap }) => block !== 'group' && block !== 'variable' && gap !== 'nothing-asked');
 
-/** Labels of the questions that the form requires and a flow cannot ask, as one text; empty if there are none. */
+/** Labels of required questions that a flow cannot ask, as one text; empty if there are none. */
 export const missingOf = (mapping: readonly FlowMapping[]): string =>
   mapping
     .filter(({ unaskable }) => unaskable)

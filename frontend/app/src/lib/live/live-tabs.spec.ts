@@ -4,7 +4,7 @@ import { waitFor } from '@testing-library/react';
 import type { LiveNews } from '#contracts';
 import { shareLive } from './live-tabs.js';
 
-it('a tab reloads when it joins an open stream, because earlier news are lost to it', async () => {
+it('a tab reloads when it joins an open stream, because it missed earlier updates', async () => {
   Object.assign(globalThis, { BroadcastChannel });
   // Another tab has the lock and the stream.
   const request = () => new Promise(() => undefined);

@@ -1,6 +1,6 @@
 import type { PeriodMetrics } from '#contracts';
 
-/** The single place that rates metrics as good or bad, for all screens. */
+/** Rates metrics as good or bad, for all screens. */
 export type Tone = 'ok' | 'warn' | 'bad' | 'neutral';
 export const TONE_TEXT: Readonly<Record<Tone, string>> = {
   ok: 'text-ok',
@@ -9,9 +9,9 @@ export const TONE_TEXT: Readonly<Record<Tone, string>> = {
   neutral: '',
 };
 
-/** Number of visits from which rates and their changes mean something. */
+/** Minimum number of visits for meaningful rates and changes. */
 export const ENOUGH_VISITS = 50;
-/** Number of visits from which confidence intervals are narrow enough to read. */
+/** Minimum number of visits for useful confidence intervals. */
 export const ENOUGH_FOR_INTERVALS = 100;
 
 export type Metric = keyof PeriodMetrics;

@@ -39,7 +39,7 @@ interface Props {
   beside?: boolean;
 }
 
-/** The actions of a form in a list: six entries, with the rarer ones in a submenu. */
+/** The actions for a form in a list: six entries, with rarely used ones in a submenu. */
 export function FormMenu({ form, onDelete, beside = false }: Props) {
   const navigate = useNavigate();
   const duplicate = useDuplicateForm();

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { FormTemplateAnswer } from '#contracts';
 import { formTemplates } from './forms-queries.js';
 
-/** Templates that are offered on other screens, the best known first. */
+/** Templates that other screens offer, most popular first. */
 export const QUICK_TEMPLATES = [
   'lead-qualifier',
   'contact-pro',

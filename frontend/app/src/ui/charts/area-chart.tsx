@@ -25,7 +25,7 @@ const LINES = ['stroke-brand', 'stroke-ink-3', 'stroke-brand'];
 const DASHES = [undefined, undefined, '3 4'];
 
 /**
- * Chart of series over time, as wide as its container. Pointer and arrow keys show a point's values. The page also
+ * Chart of series over time, as wide as its container. Pointer and arrow keys show the values of a point. The page also
  * offers a table.
  */
 export function AreaChart({ series, labels, title }: Props) {

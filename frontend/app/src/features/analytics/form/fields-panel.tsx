@@ -33,7 +33,8 @@ const Rate = ({ of }: { of: Estimate }) => (
 );
 
 /**
- * Visits, drop-offs, times and errors of each field. In long forms, fields without losses and errors appear on request.
+ * Visits, drop-offs, times and errors of each field. In long forms, fields without drop-offs or errors are hidden at
+ * first.
  */
 export function FieldsPanel({ fields: every }: { fields: readonly FieldStats[] }) {
   const [all, setAll] = useState(false);

@@ -4,7 +4,7 @@ import { useEditor } from '../doc/editor-context.js';
 import { useFormTexts } from './form-texts.js';
 import { InlineText } from './inline-text.js';
 
-/** The submit button. The look's text overrides the form's. */
+/** The submit button. The text of the design overrides that of the form. */
 export function CanvasActions() {
   const set = useEditor(editor => editor.set);
   const submitText = useEditor(editor => editor.doc.submitText);

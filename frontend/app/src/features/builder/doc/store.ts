@@ -38,7 +38,7 @@ export type FieldChange = Partial<FormField> | ((field: FormField) => Partial<Fo
 export interface Editor {
   doc: EditorDoc;
   selected: string | null;
-  /** The owner, not the opening of the form, selected the field, so new fields go after it. */
+  /** The field was selected by the owner, not by opening the form, so new fields are added after it. */
   chosen: boolean;
   panel: Panel;
   /** The panel that is open as a sheet; only on narrow screens. */
@@ -91,7 +91,7 @@ const changed = (doc: EditorDoc, id: string, edit: FieldChange): EditorDoc => {
   return renamed ? withRenamedOption(next, id, renamed.from, renamed.to) : next;
 };
 
-/** Rejects a change that exceeds the option limit of a form, with a message. */
+/** Rejects a change that exceeds the form's option limit, and shows a message. */
 function hasTooManyOptions(before: FormField[], next: FormField[]): boolean {
   const count = optionsIn(next);
   const isOver = count > FORM_LIMITS.options && count > optionsIn(before);
@@ -100,8 +100,8 @@ function hasTooManyOptions(before: FormField[], next: FormField[]): boolean {
 }
 
 /**
- * One store per form, so that forms and tests never share state. Only the document has a history. With `opensFirst` it
- * begins with the settings of the first field.
+ * One store per form, so that forms and tests never share state. Only the document has a history. With `opensFirst`, it
+ * starts with the settings of the first field.
  */
 export const createEditor = (doc: EditorDoc, { opensFirst = false } = {}) =>
   createStore<Editor>()(

@@ -43,7 +43,7 @@ const COLLAPSED = 'builder_collapsed';
 
 const collapsedGroups = (): string[] => (read(COLLAPSED) ?? '').split(' ').filter(Boolean);
 
-/** A category, collapsed if it was when the builder was last used. */
+/** A category, collapsed if it was collapsed when the builder was last used. */
 function Group({ group: { key, entries }, ...props }: Props & { group: EntryGroup }) {
   const [isOpen, setIsOpen] = useState(() => !collapsedGroups().includes(key));
   const list = useId();

@@ -10,7 +10,7 @@ import { isAddress, isReply } from './mail-edits.js';
 import { RecipientConfirmation } from './recipient-confirmation.js';
 
 type Reply = NonNullable<FormMail['autoReply']>;
-/** Limits, as in the contracts. */
+/** Same limits as in the contracts. */
 const MAX = { subject: 150, text: 4000, name: 80, address: 254 };
 
 interface Props {

@@ -42,7 +42,7 @@ describe('problemsOf', () => {
     ]);
   });
 
-  it('warns about a scoring without points', () => {
+  it('warns about scoring without points', () => {
     const doc = docWith({ label: 'Name' }, { type: 'ai-scoring' });
     expect(problemsOf(doc)).toEqual([
       { severity: 'warning', text: 'No points are set, so responses are not scored.', field: 'f1' },

@@ -16,8 +16,8 @@ function shared(parts: readonly number[], total: number): number[] {
 }
 
 /**
- * Criteria with weights that add up to 100, so a weight is the maximum number of points that its answers can earn: the unit on
- * a lead's page. With an index, that criterion gets `weight` and the others share the rest in their proportion.
+ * Criteria with weights that add up to 100, so that a weight is the maximum number of points its answers can earn, as
+ * shown on a lead's page. With an index, that criterion gets `weight` and the others share the rest proportionally.
  */
 export function withShare(criteria: readonly ScoringCriterion[], at = -1, weight = 0): ScoringCriterion[] {
   const isOnly = criteria.length < 2;

@@ -15,7 +15,7 @@ type Criterion = LeadScoring['criteria'][number];
 export const fieldOf = ({ field, key }: Criterion, fields: readonly FormField[]): FormField | undefined =>
   fields.find(({ id }) => (field ? id === field : id === key || id.startsWith(`${key}_`)));
 
-/** Criteria with an effect, or with a field. The default ones of a form without their questions have neither. */
+/** Criteria that have an effect or a field. The default criteria have neither if the form lacks their questions. */
 export const usedCriteria = (fields: readonly FormField[], { criteria }: LeadScoring): Criterion[] =>
   criteria.filter(criterion => hasPoints(criterion) || fieldOf(criterion, fields));
 
@@ -47,7 +47,7 @@ export const newCriterion = (field: FormField, taken: readonly string[]): Criter
   };
 };
 
-/** Change of the document that replaces the scoring of the form or its scoring field. */
+/** Change to the document that replaces the scoring of the form or its scoring field. */
 export function withScoring(doc: EditorDoc, owner: string | null, scoring: LeadScoring | null): Partial<EditorDoc> {
   if (owner === null || doc.scoring !== null) return { scoring };
   const fields = doc.fields.map(field => {
@@ -58,7 +58,7 @@ export function withScoring(doc: EditorDoc, owner: string | null, scoring: LeadS
   return { fields };
 } // prettier-ignore
 
-/** Problems that keep a scoring from working as intended. */
+/** Problems that keep the scoring from working as intended. */
 export function scoringProblems(fields: readonly FormField[], scoring: LeadScoring | null) {
   return {
     noPoints: scoring !== null && !withScales(scoring, fields).criteria.some(hasPoints),

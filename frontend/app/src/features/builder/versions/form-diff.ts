@@ -28,7 +28,7 @@ const sorted = (_: string, value: unknown): unknown =>
       )
     : value;
 
-/** The names of the parts of a field that differ. */
+/** Names of the field parts that differ. */
 function partsOf(from: FormField, to: FormField): string[] {
   const keys = new Set([...Object.keys(from), ...Object.keys(to)] as (keyof FormField)[]);
   keys.delete('aiEnhanced');

@@ -52,5 +52,5 @@ const edits: Record<string, (label: string, to: string) => string> = {
   steps: () => 'Steps changed',
 };
 
-/** Texts of the analytics' advice and of a revision's changes, keyed by the values that the server sends. */
+/** Texts for the advice in the analytics and for a revision's changes, keyed by the server's values. */
 export const advice = localized('advice', { found, todo, edits });
