@@ -200,7 +200,7 @@ describe('flows', () => {
     expect(JSON.stringify(file)).toContain(webhookUrl);
     // Permission to read forms does not include permission to write responses.
     const key = (...scopes: Scope[]): ApiKeyPrincipal =>
-      ({ ...owner, kind: 'api-key', keyId: 'k', scopes }); // prettier-ignore
+      ({ ...owner, kind: 'api-key', keyId: 'k', keyName: 'Key', scopes }); // prettier-ignore
     const fileFor = async (principal: ApiKeyPrincipal) => JSON.stringify(await ask('config', form.id, { principal }));
     expect(await fileFor(key('forms:read'))).not.toContain('token=');
     expect(await fileFor(key('forms:read', 'forms:write'))).toContain(webhookUrl);

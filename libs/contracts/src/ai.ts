@@ -219,6 +219,7 @@ export const aiCalls = {
   generateForm: call({
     ...ai,
     name: 'ai.generateForm',
+    scope: 'forms:write',
     summary:
       'Generate a form from a description of a business. With Accept: text/event-stream the response is streamed.',
     http: 'POST /api/v1/ai/generate-form',
@@ -233,6 +234,7 @@ export const aiCalls = {
   refineForm: call({
     ...ai,
     name: 'ai.refineForm',
+    scope: 'forms:write',
     summary:
       'Change a form by an instruction in plain language; returns the form and the reversible operations applied.',
     http: 'POST /api/v1/ai/refine-form',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AUDIT_DAYS } from './audit.js';
 import { call } from './call.js';
 import { byId, currency, email, messageAnswer, seenText, timestamp, timezone } from './common.js';
 import { MAY, role, ROLES } from './roles.js';
@@ -30,6 +31,8 @@ export const workspaceProfile = z.object({
   currency,
   /** Whether sales people see all responses, or only those that are assigned to them. */
   salesSeesAll: z.boolean(),
+  /** Days for which the audit log is kept. */
+  auditDays: z.number().int().min(AUDIT_DAYS.min).max(AUDIT_DAYS.max),
 });
 export const workspace = workspaceProfile.extend({
   id: z.string(),

@@ -1,4 +1,5 @@
 import {
+  AUDIT_DAYS,
   DomainError,
   INVITATION_DAYS,
   MAX_INVITATIONS,
@@ -34,6 +35,7 @@ export interface StoredWorkspace {
   senderName: string;
   currency: string;
   salesSeesAll: boolean;
+  auditDays: number;
   members: StoredMember[];
   invitations: StoredInvitation[];
   /** Number of changes. */
@@ -53,7 +55,7 @@ export const untouchedWorkspace = (owner: {
   createdAt: Date;
 }): StoredWorkspace => ({
   ...{ id: owner.id, name: owner.name, timezone: null, senderName: '', currency: DEFAULT_CURRENCY },
-  ...{ salesSeesAll: true, version: 0 },
+  ...{ salesSeesAll: true, auditDays: AUDIT_DAYS.default, version: 0 },
   members: [{ userId: owner.id, role: 'owner', joinedAt: owner.createdAt }],
   invitations: [],
 });

@@ -11,11 +11,14 @@ import { newEvent } from '#messaging';
 import { type OutboxEntry, outboxEntry } from '#platform';
 import { withConsentVersions } from '../content/consents.js';
 import { contentHash } from '../form/form.js';
+import type { Edited } from '../form/form-audit.js';
 
 /** The newest published revision. Its status and version are those at the time of publishing. */
 export interface Publication {
   form: PublishedForm;
   byUser: string;
+  /** Name of the API key that published it, if a program did. */
+  byKey?: string | undefined;
   /** Hash of its content. */
   contentHash: string;
 }
@@ -26,11 +29,18 @@ export interface StoredForm {
   /** Number of the last published revision, 0 before the first. */
   lastRevision: number;
 }
+/** The person who writes a form, and the API key if a program does so for them. */
+export interface Author {
+  byUser: string;
+  byKey?: string | undefined;
+}
 /** Result of a write: the updated form and the events to publish. */
 export interface FormWrite extends StoredForm {
   /** Hash of the working draft's content. */
   draftHash: string;
   events: OutboxEntry[];
+  /** The last change by a person, after this one. */
+  edited?: Edited | undefined;
 }
 /** Publication status of a form, for its owner. */
 export interface Standing {
@@ -50,7 +60,7 @@ export const contentOf = (form: FormContent): FormContent =>
 export function writeOf(
   before: StoredForm | null,
   record: FormRecord,
-  { publish, byUser }: { publish: boolean; byUser: string },
+  { publish, by }: { publish: boolean; by: Author },
 ): FormWrite {
   const content = contentOf(record);
   const draftHash = contentHash(content);
@@ -62,7 +72,7 @@ export function writeOf(
     const fields = withConsentVersions(content.fields, current?.form.fields ?? [], revision);
     const form = published(record, { ...content, fields }, revision);
     events.push(entry('form.published', record, { form }));
-    const publication = { form, byUser, contentHash: draftHash };
+    const publication = { form, ...by, contentHash: draftHash };
     return { record, publication, lastRevision: revision, draftHash, events };
   }
   const isOther = before?.record.status !== record.status || lockOf(before.record) !== lockOf(record);
