@@ -18,7 +18,6 @@ import { formTemplate, templateLanguage } from './form-template.js';
 import { formRevision, formStats, listFigures } from './form-totals.schema.js';
 import { MAY } from './roles.js';
 
-/** Publication state of a form. */
 const publication = {
   /** The current revision for visitors or, for an archived form, the last one; null for a draft. */
   publishedRevision: z.number().int().nullable(),
