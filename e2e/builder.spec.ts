@@ -101,7 +101,7 @@ test('five fields of a plain form are visible while editing at 1280 × 800', asy
     expect(box.y).toBeGreaterThan(0);
     expect(box.y + box.height).toBeLessThanOrEqual(800);
   }
-  // The tools of a narrow field on the left must not extend under the panel beside the page.
+  // The tools of a narrow field on the left must not extend under the left panel.
   const paper = (await canvasOf(page).boundingBox())!;
   for (const row of rows.slice(5)) {
     await row.click({ position: { x: 4, y: 4 } });

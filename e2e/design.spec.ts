@@ -117,7 +117,7 @@ test('custom CSS styles only the form; invalid rules are rejected with their lin
 
 for (const scheme of ['light', 'dark'] as const)
   test(
-    `the customizer of the AI builder changes the form beside it (${scheme})`,
+    `the AI builder’s customizer changes the form next to it (${scheme})`,
     { tag: nightly(scheme) },
     async ({ page }) => {
       await page.emulateMedia({ colorScheme: scheme });

@@ -73,7 +73,7 @@ test('an inline form grows with its content and reports events only to its page'
   expect(problems()).toEqual([]);
 });
 
-test('a popup opens with a button and closes with Escape, its button or the page around it', async ({
+test('a popup opens with a button and closes with Escape, its button or a click outside', async ({
   page,
 }) => {
   const problems = watchPage(page);
@@ -191,7 +191,7 @@ test('a form that opens automatically does not move the focus', async ({ page })
   await expect(link).toBeFocused();
 });
 
-test('a slide-in requested before the script loaded opens beside the page', async ({ page }) => {
+test('a slide-in requested before the script loaded opens without blocking the page', async ({ page }) => {
   const problems = watchPage(page);
   host.show(SCRIPT, { queue: ['slideIn', formId, { position: 'left', title: 'Offer', open: 0 }] });
   await page.goto(host.url);

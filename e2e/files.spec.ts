@@ -43,7 +43,7 @@ test('a visitor submits files, and the owner downloads them', async ({ page }) =
   await page.getByLabel('Name').fill('Ada Lovelace');
   const input = page.locator('input[type=file]');
 
-  await test.step('a file that cannot be uploaded is reported beside it', async () => {
+  await test.step('a file that cannot be uploaded shows an error next to it', async () => {
     await expect(page.getByText('PDF, PNG, up to 2 files of 1 MB each')).toBeVisible();
     await input.setInputFiles({ name: 'run.exe', mimeType: 'application/pdf', buffer: PDF });
     await expect(page.getByRole('listitem').filter({ hasText: 'run.exe' })).toContainText('type');

@@ -48,9 +48,7 @@ test('every type of field can be answered without JavaScript', async ({ browser 
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('a conversation is a text field without JavaScript, with errors beside the field', async ({
-    page,
-  }) => {
+  test('a conversation is a text field without JavaScript, with errors next to it', async ({ page }) => {
     const { headers } = await newAccount('Plain Owner');
     const fields = everyField(['email', 'ai-conversation', 'address']);
     const created = await call(formsCalls.create, {

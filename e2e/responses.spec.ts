@@ -121,7 +121,7 @@ test('an owner works through the leads of a form', async ({ page }) => {
     await expect(page.getByRole('region', { name: 'Won' }).getByRole('button', { name: 'Ada Lovelace', exact: true })).toBeVisible(); // prettier-ignore
   });
 
-  await test.step('a view is in its address', async () => {
+  await test.step('a view can be opened by its address', async () => {
     await page.goto(`/app/form/${form.id}/responses?tag=vip`);
     await expect(page.getByText('1 response')).toBeVisible();
     await page.reload();

@@ -6,7 +6,10 @@ const PORT = Number(process.env.E2E_PORT ?? 12_400);
 const RUNNING = process.env.E2E_URL;
 const url = RUNNING ?? `http://127.0.0.1:${PORT}`;
 
-/** The specs' own installation: fixed ports in a row from E2E_PORT on, because Playwright's processes share nothing. */
+/**
+ * The specs' own installation: consecutive ports starting at E2E_PORT, fixed because Playwright's processes share
+ * nothing.
+ */
 export const STACK = {
   root,
   isRunning: RUNNING !== undefined,

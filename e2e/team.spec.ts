@@ -34,7 +34,7 @@ test('invite, accept with a new account, work, change the role, remove', async (
     expect(await axeViolations(page, 'team')).toEqual([]);
   });
 
-  await test.step('register from the invitation; the verified account returns to it and joins', async () => {
+  await test.step('register from the invitation; after verification, return to it and join', async () => {
     const { text } = await mailTo(email, /Join Olga’s bakery/);
     await colleague.goto(/https?:\/\/\S*\/invitation\S*/.exec(text)![0]);
     await expect(colleague.getByRole('heading', { name: 'Join Olga’s bakery' })).toBeVisible();

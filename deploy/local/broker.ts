@@ -54,7 +54,10 @@ export function findRabbitMq(env: NodeJS.ProcessEnv = inheritedEnv()): string | 
 export const privateBrokerUrl = (port: number, password: string): string =>
   `amqp://${SERVER_USER}:${password}@127.0.0.1:${port}`;
 
-/** Starts a private RabbitMQ node beside any other, as any user, with little memory; resolves when it accepts connections. */
+/**
+ * Starts a private RabbitMQ node that needs little memory, runs as any user, and does not conflict with other nodes.
+ * Resolves when it accepts connections.
+ */
 export async function startPrivateBroker(options: PrivateBrokerOptions): Promise<PrivateBroker & Running> {
   const scripts = findRabbitMq();
   if (!scripts)

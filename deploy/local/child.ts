@@ -68,7 +68,9 @@ export function reasonOf(code: number | null, signal: NodeJS.Signals | null): st
   return inner ?? `code ${code}`;
 }
 
-/** Resolves when the port accepts connections. @throws StartProblem if the process ends before that, or is late */
+/**
+ * Resolves when the port accepts connections. @throws StartProblem if the process ends before that, or takes too long
+ */
 export async function listening(port: number, process: Running): Promise<void> {
   let ended: string | undefined;
   void process.ended.then(why => (ended = why));

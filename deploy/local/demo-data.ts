@@ -5,7 +5,7 @@ import { demoPerson } from './demo-people.js';
 type ImportedResponse = CallInput<typeof responsesCalls.import>['body']['responses'][number];
 type ImportedVisit = CallInput<typeof analyticsCalls.importVisits>['body']['visits'][number];
 type Interaction = EventData<'ai.interaction'>;
-/** Traits of a visitor, known from the first view on. */
+/** Traits of a visitor, known from the first view. */
 interface Visitor {
   sessionId: string;
   device: string;

@@ -12,11 +12,11 @@ export interface Running {
   ended: Promise<string>;
   /** Configuration error that ended it; a restart would fail in the same way. */
   configProblem?(): string | undefined;
-  /** Shuts it down; resolves when nothing of it is left. */
+  /** Shuts it down; resolves when it and its helpers are gone. */
   stop(): Promise<void>;
 }
 
-/** Reports of a supervisor, with the reason or the time. */
+/** Callbacks of a supervisor, with the reason or the time of the event. */
 export interface Reports {
   ended(why: string): void;
   back?(ms: number): void;

@@ -31,7 +31,7 @@ const shared: UserConfig = {
   },
 };
 
-/** Pages without a file field get a script without its code; pages with one use `upload`. */
+/** The script for pages without a file field omits its code; pages with one use `upload`. */
 const WITHOUT_FILES = {
   find: /^.*\/(?:file|uploading)\.js$/,
   replacement: here('src/upload/without-files.ts'),

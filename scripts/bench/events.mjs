@@ -1,8 +1,8 @@
-// `npm run bench events`: cost of visitor events beside submissions. Submissions at a fixed rate alone, then the same
-// beside 1,000 visitor events per second, in the beacons that form pages send (six events: one visit of four fields, so 167
-// beacons per second); then as many submissions as 50 connections can send, alone and beside the events.
-// Limits: p95 of a beacon 50 ms, and submissions keep 90 % of their rate. Finally, every accepted visit must be counted.
-// Options: --seconds 10 (per measurement) --events 1000 --rate 150 --no-build.
+// `npm run bench events`: cost of visitor events alongside submissions. Submissions at a fixed rate alone, then the
+// same alongside 1,000 visitor events per second, in the beacons that form pages send (six events: one visit of four
+// fields, so 167 beacons per second); then as many submissions as 50 connections can send, alone and alongside the events.
+// Limits: p95 of a beacon 50 ms, and submissions keep 90 % of their rate. Finally, every accepted visit must be
+// counted. Options: --seconds 10 (per measurement) --events 1000 --rate 150 --no-build.
 import { guarded } from '../../deploy/local/prepare.mjs';
 import { makeOwner } from '../lib/owner.mjs';
 import { option, percentile, prepare, startStack, until } from '../lib/stack.mjs';

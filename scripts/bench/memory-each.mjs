@@ -1,6 +1,6 @@
 // `npm run bench memory -- --each`: resources that each service needs in a separate process, as in production: resident
-// memory at rest, its maximum under load, and processor time per submission. The load is that of visitors and an owner:
-// submissions with emails and webhooks at a fixed rate, beside reads of lists and counts. The results determine the
+// memory at rest, its maximum under load, and processor time per submission. The load imitates visitors and an owner:
+// submissions with emails and webhooks at a fixed rate, alongside reads of lists and counts. The results determine the
 // requests in deploy/helm/leadloom/values.yaml: memory is the maximum plus a quarter, in steps of 32 MB. Options:
 // --rate 40 --seconds 30 --settle 20 --no-build. Linux only.
 import { readFileSync } from 'node:fs';

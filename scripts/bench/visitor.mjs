@@ -1,5 +1,5 @@
 // `npm run bench visitor`: time from a visitor's action to the next frame, with the page's processor throttled
-// fourfold, with a form of 60 fields of all types in three steps and 20 rules. The page comes from the server;
+// fourfold. The form has 60 fields of all types in three steps, and 20 rules. The page comes from the server;
 // submissions are answered immediately. Prints the median and the maximum of each action; fails above 150 ms. Options:
 // --slow 4, --bar 150, --no-build.
 import { existsSync, readFileSync } from 'node:fs';

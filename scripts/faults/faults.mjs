@@ -91,7 +91,7 @@ async function load(stack, owner, receivers, mailbox) {
   const main = counted[0];
   await connectReceivers(stack, owner, receivers, main.id, ['well', '500', 'hang']);
   await connectReceivers(stack, owner, receivers, null, ['everything']);
-  // Mixed among the others, so that emails are in transit while processes are killed.
+  // Mixed with the other submissions, so that emails are in transit while processes are killed.
   const every = mailed && plain ? Math.max(2, Math.round((submissions + mails) / mails)) : 1;
   const forms = mailed
     ? [mailed.id, ...Array.from({ length: every - 1 }, () => plain.id)]

@@ -1,5 +1,5 @@
-// One request of the fuzz run, made from the OpenAPI document and a number: the same document, ids and number give the
-// same request.
+// One request of the fuzz run, generated from the OpenAPI document and a number: the same document, ids and number
+// produce the same request.
 import { chanceOf, HOSTILE_BODIES, HOSTILE_TEXTS, spoil, valueFor } from './values.mjs';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD', 'TRACE', 'PROPFIND', 'QUERY'];

@@ -1,4 +1,4 @@
-// `npm run check fuzz`: hostile and half-valid calls, made from the OpenAPI document, against a private installation. None may
+// `npm run check fuzz`: hostile and half-valid calls, generated from the OpenAPI document, against a private installation. None may
 // get a 5xx, take more than 2 s, or be refused without the product's error format. Exits with 1 otherwise.
 //   --calls 25000   --concurrency 8   --seed 7 (random by default, and printed; the same seed makes the same calls)
 //   --only 1234 (repeats one call of a run)   --from 1200 (continues a run there)

@@ -24,7 +24,7 @@ const PAGE_SOURCES = [
 ];
 
 /**
- * Runs the product for development: Vite and the gateway behind one address, services restarted when their
+ * Runs the product for development: Vite and the gateway at one address, services restarted when their
  * files change, visitor pages rebuilt and reloaded when their files change. `root` is the repository.
  */
 export const develop = (root: string): Promise<void> =>

@@ -25,7 +25,7 @@ export interface Product {
   readonly pid: number;
   /** All output so far. */
   output(): string;
-  /** Resolves when it is ready. @throws Error with its output if it ends before that or is late */
+  /** Resolves when it is ready. @throws Error with its output if it ends before that or takes too long */
   ready(): Promise<void>;
   /** Resolves when it has ended, for any reason. */
   readonly ended: Promise<unknown>;

@@ -16,7 +16,7 @@ interface Entries {
   bare: string;
 }
 
-/** Minimum number of pages that share a module for it to be bundled with others. */
+/** Minimum number of pages that must share a module before it is bundled with others. */
 const SHARED_BY = 4;
 /** Files that export more than their importers use; the bundler keeps the used parts. */
 const LISTS = /[\\/](libs|radix-ui|lucide-react)[\\/.]/;

@@ -4,10 +4,10 @@
  */
 export const queryKeys = {
   forms: {
-    /** Prefix of all lists of the user's forms, whatever their filter. */
+    /** Prefix of all lists of the user's forms, with any filter. */
     lists: () => ['forms', 'list'] as const,
     list: (query: object) => ['forms', 'list', query] as const,
-    /** Prefix of all totals over the user's forms, whatever their filter. */
+    /** Prefix of all totals over the user's forms, with any filter. */
     allStats: () => ['forms', 'stats'] as const,
     stats: (query: object) => ['forms', 'stats', query] as const,
     /** Templates for new forms. */
@@ -27,7 +27,7 @@ export const queryKeys = {
   /** The unsaved copy of a form in local storage. */
   draft: (id: string) => ['draft', id] as const,
   responses: {
-    /** Prefix of all lists of a form's responses, whatever their filter. */
+    /** Prefix of all lists of a form's responses, with any filter. */
     lists: (formId: string) => ['responses', 'list', formId] as const,
     list: (formId: string, filter: object) => ['responses', 'list', formId, filter] as const,
     /** Prefix of all lists of responses, of any form. */

@@ -10,7 +10,7 @@ export const KEYS = {
   draft: 'form_draft',
   /** The form that the editor previews in another tab. */
   preview: 'form_preview',
-  /** The form behind the id `local-1`. */
+  /** The form with the id `local-1`. */
   localItem: 'form-draft',
   theme: 'theme',
   language: 'language',

@@ -6,7 +6,7 @@ export type EmbedParent = (
 
 const query = (): URLSearchParams => new URLSearchParams(location.search);
 
-/** Origin given in the address, if valid; otherwise any page may listen, because the messages contain no secrets. */
+/** Origin in the address, if valid; otherwise any page may listen, because the messages contain no secrets. */
 const parentOrigin = (): string => {
   try {
     const { origin } = new URL(query().get('parent') ?? '');

@@ -16,7 +16,7 @@ import { sessionId } from './visit/session.js';
 
 /**
  * Behaviour of a form's page that all modes share: initial answers, saving, unfinished answers, reports and submission.
- * `channel` names a mode other than the page; `show` renders it.
+ * `channel` is the mode, if it is not the page; `show` renders it.
  */
 export const openPage = (channel?: 'chat') => {
   const root = document.getElementById('form')!;

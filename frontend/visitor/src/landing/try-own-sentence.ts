@@ -1,6 +1,6 @@
 import { say, type ScriptTexts } from './texts/say.js';
 
-/** Storage key from which the AI builder reads a sentence of this page and its form. */
+/** Storage key for a sentence from this page and its form, which the AI builder reads. */
 const IDEA = 'form_idea';
 const TOO_MANY = 429;
 const REFUSED = 400;

@@ -33,7 +33,7 @@ describe('chosenLooks', () => {
     expect(chosenLooks(['@media (hover){.ll[data-field=minimal] a{b:c}}'], filled)).toBe('');
   }); // prettier-ignore
 
-  it('omits no rule for a value of the form', () => {
+  it('omits no rule that applies to a value of the form', () => {
     const looks: Customizations[] = [
       ...Object.entries({ ...LOOK, ...STYLES }).flatMap(([key, values]) => values.map(value => ({ [key]: value }))),
       ...['floatingLabels', 'fieldIcons', 'hoverEffects', 'glassmorphism', 'neumorphism', 'animations', 'successIndicators'].map(flag => ({ [flag]: true })),

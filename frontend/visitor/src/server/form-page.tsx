@@ -46,7 +46,7 @@ const chatTheme = (customizations: Customizations): FormTheme => {
   return { ...theme, attributes: { ...theme.attributes, ...column } };
 };
 
-/** In a frame, a form that follows the visitor's dark mode follows the background behind it instead. */
+/** In a frame, a form that follows the visitor's dark mode adapts to the background behind it instead. */
 const lookOn = (ground: FormPageInput['ground'], customizations: Customizations): Customizations =>
   (ground === 'dark' && darkLook(customizations)) || customizations;
 

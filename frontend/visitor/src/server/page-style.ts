@@ -10,7 +10,7 @@ export const FILLS_WINDOW =
   'body{margin:0}#form>.ll{min-height:100vh;min-height:100dvh}' +
   '@container ll (max-width:480px){#form>.ll>.ll-card{min-height:100vh;min-height:100dvh}}';
 
-/** The form's own background, used if the one behind a frame is unknown or makes its text hard to read. */
+/** The form's own background, used if the background behind the frame is unknown or makes the text hard to read. */
 const CARD = ".ll[data-frame='embed']>.ll-card{padding:20px;background:var(--ll-bg)!important}";
 
 /**

@@ -190,7 +190,7 @@ interface DescribingProps {
   bare: boolean;
   children: ReactNode;
 }
-/** The description, beside the template that it starts from. */
+/** The description, next to the template that it starts from. */
 const Describing = ({ template, bare, children }: DescribingProps) => (
   <div className={`grid max-w-5xl gap-6 ${template ? 'lg:grid-cols-[minmax(0,1fr)_18rem]' : ''}`}>
     <div className="grid content-start gap-4">

@@ -94,7 +94,7 @@ const GrownSoFar = ({ state }: { state: Generation }) => (
   </Suspense>
 );
 
-/** The generated form, in its final position beside the tools. */
+/** The generated form, in its final position next to the tools. */
 export const Grown = ({ state }: { state: Generation }) => (
   <div className={RESULT_COLUMNS}>
     <div className={PREVIEW_COLUMN}>

@@ -9,7 +9,7 @@ interface Props {
   growing?: boolean;
 }
 
-/** The generated form as visitors will see it, from its first field on. */
+/** The form being generated, as visitors will see it. */
 export function GrowingForm({ form, growing = false }: Props) {
   useFont(form.customizations);
   if (form.fields.length === 0) return null;

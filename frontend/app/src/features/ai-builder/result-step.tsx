@@ -44,7 +44,7 @@ export function ResultStep({ description = '', result, form: stored, onChange, .
   const [turns, setTurns] = useState<Turn[]>([]);
   const [hides, setHides] = useState(false);
   const isWide = useIsWide();
-  // On a narrow screen the form has the whole width.
+  // On a narrow screen, the form takes the full width.
   const shows = !hides || !isWide;
   useEffect(() => onChange?.(made, form), [made, form, onChange]);
   // Custom CSS takes effect only in a separate document.

@@ -24,9 +24,9 @@ interface Listeners {
 }
 
 /**
- * Keeps an unsaved generated form across a reload and signing in. `onFound` gets the form, `onIdea` gets the idea from
- * the landing page, `onSaved` is called when another tab saves this draft; they must be the same functions on each
- * render. With `isNew` nothing is restored.
+ * Keeps an unsaved generated form across a reload and signing in. `onFound` receives the form, `onIdea` the idea from
+ * the landing page, and `onSaved` is called when another tab saves this draft; they must be the same functions on each
+ * render. With `isNew`, nothing is restored.
  */
 export function useStoredDraft(description: string, { onFound, onIdea, onSaved }: Listeners, isNew = false) {
   const userId = useSession(state => state.user?.id) ?? '';

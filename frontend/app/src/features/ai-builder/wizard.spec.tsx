@@ -67,7 +67,7 @@ describe('the steps of the AI builder', () => {
     );
   });
 
-  it('show the form in its look before it is complete', async () => {
+  it('show the form in its design before it is complete', async () => {
     renderAt(<AiBuilderPage />, '/app/ai-form-builder');
     expect(current()).toHaveTextContent('Describe');
     await userEvent.type(screen.getByRole('textbox'), 'Weddings{Control>}{Enter}{/Control}');

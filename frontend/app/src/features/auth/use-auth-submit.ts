@@ -35,7 +35,7 @@ async function login(values: AuthValues): Promise<void> {
   followProfile(answer.user.language);
 }
 
-/** Submits the form of a mode. Field errors also appear at their fields, and the first one gets the focus. */
+/** Submits the form. Field errors also appear at their fields, and the first one gets the focus. */
 export function useAuthSubmit({ mode, onRegistered, setError }: Options) {
   const [outcome, setOutcome] = useState<Outcome>({ errors: [], notice: '', needsCode: false });
 

@@ -99,7 +99,7 @@ function WeekOfResponses({ metrics: { totalResponses, growthRate: growth } }: { 
   );
 }
 
-/** Visits behind the rate, and its change. */
+/** Number of visits that the rate is based on, and its change. */
 function WeekOfRates({ metrics: { conversionRate: rate, views, previous } }: { metrics: typeof SAMPLE }) {
   const before = previous?.conversionRate ?? null;
   const change = percentChange(rate, before);

@@ -32,7 +32,7 @@ export function leadName({ answers }: Pick<FormResponse, 'answers'>): string {
   return leadNameOf(answers) || inShort(first) || t.responses.unnamed;
 }
 
-/** Answers beside the name in the list: contact answers first, then the others in order. */
+/** Answers shown next to the name in the list: contact answers first, then the others in order. */
 export function detailsOf(response: Pick<FormResponse, 'answers'>, count: number): Answer[] {
   const name = leadName(response);
   const rest = response.answers.filter(({ value }) => textOf(value) !== '' && textOf(value) !== name);

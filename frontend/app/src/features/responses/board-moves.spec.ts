@@ -21,7 +21,7 @@ describe('moves on the board', () => {
     expect(ids(withMoves([lead('a', 'won'), ...won], 'won', move('won', 'gone')))).toBe('axy');
   });
 
-  it('apply one after the other', () => {
+  it('are applied in order', () => {
     const moves = [
       { response: a, status: 'new' as const, after: 'b' },
       { response: c, status: 'new' as const, after: 'a' },

@@ -1,7 +1,7 @@
 import type { CallBody, FormResponse, leadsCalls } from '#contracts';
 
 type Update = Extract<CallBody<typeof leadsCalls.bulk>, { action: 'update' }>;
-/** Bulk change of responses. */
+/** Bulk change to responses. */
 export type BulkChange = Omit<Update, 'action' | 'ids'>;
 
 /** Changes that undo a bulk change, one for each group of responses with the same former values. */

@@ -19,7 +19,7 @@ export interface Layout {
 export const EMPTY_LAYOUT: Layout = { order: [], hidden: [], pinned: [], widths: {} };
 export const FIELD = 'field:';
 const [FIELD_WIDTH, MIN_WIDTH, MAX_WIDTH] = [150, 80, 640];
-/** Maximum width of answers beside an open lead, so that the date stays in view on a laptop. */
+/** Maximum width of answers next to an open lead, so that the date stays in view on a laptop. */
 const BESIDE_WIDTH = 200;
 /** Number of questions shown by default. */
 const SHOWN_FIELDS = 4;
@@ -86,7 +86,7 @@ export function defaultLayout(columns: readonly Column[], fields: readonly FormF
   };
 }
 
-/** The columns that fit beside an open lead, with only the first of the answers. */
+/** The columns that fit next to an open lead, with only the first answer. */
 export function besideLead<C extends Column>(columns: readonly C[]): C[] {
   const isAnswer = ({ key }: Column) => key.startsWith(FIELD) || key === 'summary';
   const first = columns.find(isAnswer);

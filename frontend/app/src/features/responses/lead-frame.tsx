@@ -16,7 +16,7 @@ export const LeadSheet = ({ onClose, ...rest }: Props) => (
   <Dialog kind="sheet" open onOpenChange={open => !open && onClose()} {...rest} />
 );
 
-/** The lead beside the list, which stays usable. Escape closes it from anywhere and returns the focus. */
+/** The lead next to the list, which stays usable. Escape closes it from anywhere and returns the focus. */
 export function LeadPanel({ title, description, onClose, children }: Props) {
   const id = useId();
   const panel = useRef<HTMLElement>(null);

@@ -11,7 +11,7 @@ interface Props {
   /** Name of the lead, for screen readers. */
   of: string;
   onChange: (status: LeadStatus) => void;
-  /** Without the badge, where the surroundings already show the status. */
+  /** Hides the badge where the status is already visible. */
   isPlain?: boolean;
 }
 

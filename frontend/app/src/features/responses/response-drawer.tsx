@@ -33,7 +33,7 @@ interface Props {
   onNext: (() => void) | undefined;
 }
 
-/** One lead in full, beside the list or over it. J, K and E work while nobody is typing. */
+/** One lead in full, next to the list or over it. J, K and E work while nobody is typing. */
 export function ResponseDrawer(props: Props) {
   const { formId, id, isBeside, known, formName, onClose, onPrevious, onNext } = props;
   const query = useQuery(oneResponse(formId, id));

@@ -31,7 +31,7 @@ describe('responses on a narrow screen', () => {
   });
 });
 
-describe('responses after a change of the scoring criteria', () => {
+describe('responses after the scoring criteria change', () => {
   it('have their scores recalculated in batches, with a progress message', async () => {
     serve([response('r1', 'Ada')]);
     const steps: unknown[] = [];

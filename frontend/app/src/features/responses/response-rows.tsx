@@ -36,7 +36,7 @@ interface Props {
   canLoadMore: boolean;
   /** Cards instead of a table. */
   isNarrow: boolean;
-  /** A lead is open beside the list. */
+  /** Whether a lead is open next to the list. */
   isBeside: boolean;
 }
 

@@ -34,7 +34,7 @@ export const responsesList = (formId: string, query: ListQuery) =>
     refetchInterval: query => (query.state.data?.pages[0]?.exact === false ? COUNTED_MS : false),
   });
 
-/** Responses of a view of the screen. */
+/** Responses in the current view of the screen. */
 export const responsesOf = (formId: string, { filter, sort, dir }: ResponsesView) =>
   responsesList(formId, { ...queryOf(filter), sort, dir });
 

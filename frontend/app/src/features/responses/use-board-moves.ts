@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { BoardMove } from './board-moves.js';
 import { refresh, useChangeResponse } from './use-changes.js';
 
-/** Moves leads on the board: shown at once, saved one after the other, and dropped once the lists contain them. */
+/** Moves leads on the board. A move is shown at once, saved in order, and dropped once the lists contain it. */
 export function useBoardMoves() {
   const client = useQueryClient();
   const [moves, setMoves] = useState<readonly BoardMove[]>([]);

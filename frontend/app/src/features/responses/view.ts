@@ -97,6 +97,6 @@ export const queryOf = ({ from, to, ...filter }: ResponseFilter): ResponseFilter
 export const countFilters = ({ search: _, status: __, field, value, ...rest }: ResponseFilter): number =>
   Object.values(rest).filter(one => one !== undefined && one !== '').length + (field && value ? 1 : 0);
 
-/** Whether anything narrows the list. */
+/** Whether any filter or search is active. */
 export const isNarrowed = (filter: ResponseFilter): boolean =>
   Boolean(filter.search ?? filter.status) || countFilters(filter) > 0;

@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 describe('settings page', () => {
-  it('has tabs, and the address names the open one', async () => {
+  it('has tabs, and the open one is in the address', async () => {
     await open('billing');
     expect(screen.getAllByRole('tab').map(tab => tab.textContent)).toEqual([
       ...['Profile', 'Notifications', 'Security', 'Team', 'Workspace', 'Integrations', 'Billing', 'Advanced'],

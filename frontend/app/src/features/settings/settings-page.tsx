@@ -50,7 +50,7 @@ const PANELS: Record<SettingsTab, (settings: AccountSettings) => ReactNode> = {
   advanced: () => <AdvancedTab />,
 };
 
-/** Settings of the account and of the workspace in tabs; the address names the open one. */
+/** Settings of the account and the workspace in tabs; the open one is in the address. */
 export function SettingsPage() {
   const [address, setAddress] = useSearchParams();
   const query = useQuery(settingsQuery);

@@ -38,7 +38,7 @@ export type Verdict = 'better' | 'same' | 'worse';
  */
 const SAME_PERCENT = 2;
 
-/** The change of a metric as a percentage; null if there is nothing to compare with. */
+/** The change in a metric as a percentage; null if there is nothing to compare with. */
 export const percentChange = (now: number | null, before: number | null): number | null =>
   now === null || before === null || before === 0 ? null : Math.round(((now - before) / before) * 1000) / 10;
 

@@ -35,7 +35,7 @@ const texts = t.forms.actions;
 interface Props {
   form: FormSummary;
   onDelete: (form: FormSummary) => void;
-  /** Edit and Share are buttons beside the menu. */
+  /** Edit and Share are buttons next to the menu. */
   beside?: boolean;
 }
 

@@ -15,7 +15,7 @@ export const fieldAnchor = (id: string): string => `field-${id}`;
 const intervalOf = ({ part, whole, low, high }: Estimate): string =>
   texts.interval(formatNumber(part), formatNumber(whole), formatPercent(low), formatPercent(high));
 
-/** Number of questions up to which all are shown. */
+/** Maximum number of questions for which all are shown. */
 const FEW = 8;
 const isNotable = ({ loss, errors }: FieldStats): boolean => loss.part > 0 || errors > 0;
 

@@ -10,7 +10,7 @@ export function CanvasActions() {
   const submitText = useEditor(editor => editor.doc.submitText);
   const fromLook = useEditor(editor => editor.doc.customizations.submitButtonText);
   const { submit } = useFormTexts();
-  // Visitors get the default in the language of the form.
+  // Visitors see the default in the form's language.
   const own = submitText === DEFAULT_SETTINGS.submitText ? '' : submitText;
   return (
     <div className="ll-actions">

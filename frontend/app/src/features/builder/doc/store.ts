@@ -59,11 +59,11 @@ export interface Editor {
   openSheet: (sheet: Editor['sheet']) => void;
   setDevice: (device: Device) => void;
   focus: (id: string | null) => void;
-  /** A function gets the latest document, for changes that depend on it. */
+  /** Changes the document. Pass a function for changes that depend on the latest one. */
   set: (change: Partial<DocSettings> | ((doc: EditorDoc) => Partial<DocSettings>)) => void;
   /** Adds fields after the selected one, at the end, or at an index, and selects the first of them. */
   add: (additions: Addition | readonly Addition[], at?: number) => string;
-  /** A function gets the latest field, for changes that depend on it. */
+  /** Changes a field. Pass a function for changes that depend on its latest state. */
   change: (id: string, change: FieldChange) => void;
   changeType: (id: string, type: FieldType) => void;
   /** Returns the id of the copy, or the field's own id if the form cannot have more fields. */

@@ -18,7 +18,7 @@ describe('a pasted list', () => {
       ['textarea', 'Message', null, false],
     ]));
 
-  it('has options under its questions', () =>
+  it('has the options of a question listed below it', () =>
     expect(
       listed(
         'Which service? *\n- Burial\n- Cremation\n2) When?\nHow did you hear of us?\n  a) Friends\n  b) Press',

@@ -89,7 +89,7 @@ export function createAutosave<D>(options: AutosaveOptions<D>) {
   return {
     state: () => state,
     flush,
-    /** Must be called after every change of the document, and when saving is switched on or off. */
+    /** Must be called after every change to the document, and when saving is switched on or off. */
     changed: () => {
       if (state.phase === 'conflict') return;
       const doc = read();

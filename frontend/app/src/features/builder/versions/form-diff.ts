@@ -10,7 +10,7 @@ export interface Change {
   field?: string;
 }
 
-/** The text for a change of each part of a form other than its fields. */
+/** Texts for changes to each part of a form other than its fields. */
 const CHANGES = [
   ...Object.entries(t.formSettings).map(([setting, { changed }]) => [setting, changed]),
   ...Object.entries(t.versions.settings),

@@ -16,7 +16,7 @@ export interface DropPlace {
   at: number;
 }
 
-/** A field narrower than this share of the form has others next to it. */
+/** Fields narrower than this share of the form are considered side by side. */
 const BESIDE_SHARE = 0.75;
 
 const distance = (low: number, high: number, value: number): number =>
