@@ -12,7 +12,7 @@ export function serverText(code: string | undefined, message: string): string {
 /** Variable parts of a server message: numbers and quoted text. */
 const GIVEN = /"[^"]*"|\d+/;
 
-/** A failed call. `code` is the server's, or NETWORK if there was no readable response. */
+/** A failed call. `code` is the server's, or NETWORK if there was no valid response. */
 export class ApiError extends Error {
   constructor(
     message: string,

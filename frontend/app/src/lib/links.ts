@@ -5,7 +5,7 @@ export const shareLink = (id: string): string => `${ORIGIN}/form/${id}`;
 /** Link to the form as a conversation, one question at a time. */
 export const chatLink = (id: string): string => `${ORIGIN}/form/${id}/chat`;
 export const embedLink = (id: string): string => `${ORIGIN}/embed/${id}`;
-/** The iframe to paste into a page. With `color-scheme: light` its background stays transparent on dark pages. */
+/** The iframe to paste into a page. With `color-scheme: light`, its background stays transparent on dark pages. */
 export const embedCode = (id: string, name: string): string =>
   `<iframe src="${embedLink(id)}" title="${name.replace(/[&"<>]/g, c => `&#${c.charCodeAt(0)};`)}" width="100%" height="600" ` +
   `style="border:0;border-radius:8px;color-scheme:light"></iframe>`;

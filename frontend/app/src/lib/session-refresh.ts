@@ -41,7 +41,7 @@ export async function refreshIfExpiring(windowMs = REFRESH_WINDOW_MS, now = Date
 
 /**
  * Checks the session at start-up and its expiry once a minute. Until the server responds, the app trusts an unexpired
- * session stored on this device, so that pages need not wait. Signing out in one tab signs out the others.
+ * session stored on this device, so that pages do not have to wait. Signing out in one tab signs out the others.
  */
 export function startSession(now = Date.now()): void {
   const remembered = storedTokens() ? storedUser() : null;

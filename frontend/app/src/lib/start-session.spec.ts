@@ -23,7 +23,7 @@ const ended = () =>
 describe('when the page opens', () => {
   beforeEach(() => answerMe(() => HttpResponse.json({ user: { ...someone, name: 'Ada' } })));
 
-  it("trusts the device's session until the server has answered", async () => {
+  it("trusts the device's session until the server has responded", async () => {
     opened();
     startSession();
     expect(useSession.getState()).toMatchObject({ status: 'signed-in', user: someone, remembered: true });

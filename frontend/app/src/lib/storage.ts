@@ -1,4 +1,4 @@
-/** Keys of the browser's storage, as documented; the builder has further ones. All local storage access goes through this file. */
+/** Storage keys, as documented; the builder has more. All local storage access goes through this file. */
 export const KEYS = {
   jwt: 'jwt_token',
   sessionToken: 'session_token',
@@ -21,7 +21,7 @@ export const KEYS = {
   idea: 'form_idea',
   /** Ids of generated drafts that were saved as forms. */
   savedDrafts: 'saved_drafts',
-  /** The hint about AI models was closed. */
+  /** Set once the hint about AI models was closed. */
   modelHintDismissed: 'model_hint_dismissed',
 } as const;
 

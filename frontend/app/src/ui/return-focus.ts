@@ -35,7 +35,7 @@ const firstOf = (dialog: HTMLElement): HTMLElement | undefined =>
     .flatMap(selector => [...dialog.querySelectorAll<HTMLElement>(selector)])
     .find(element => !element.matches(':disabled') && !element.closest('[inert], [hidden]'));
 
-/** Sets the initial focus of a dialog; without a field or main button, the first button has it. */
+/** Sets the initial focus of a dialog; without a field or main button, the first button gets it. */
 export function focusFirst(event: Event): void {
   const first = event.currentTarget instanceof HTMLElement ? firstOf(event.currentTarget) : undefined;
   if (!first) return;

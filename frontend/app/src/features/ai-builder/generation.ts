@@ -51,7 +51,7 @@ export function finished(result: Generated): Generation {
   return { phase: 'result', percent: 100, name, language, description, look, fields, result };
 }
 
-/** State after one event of the stream. After `error` the built-in generator starts over. */
+/** State after one event of the stream. After `error`, the built-in generator starts over. */
 export function advance(state: Generation, event: GenerateEvent): Generation {
   switch (event.event) {
     case 'status':

@@ -9,7 +9,7 @@ export function responsesOf(
   { from, to }: { from: string; to: string },
   filter: Record<string, string> = {},
 ): string {
-  // The period excludes its end, but the list includes its last moment.
+  // The end of the period is exclusive, but that of the list is inclusive.
   const last = new Date(Date.parse(to) - 1).toISOString();
   const address = new URLSearchParams({ from, to: last, partial: 'false', ...filter });
   return `${formId ? responsesPath(formId) : '/app/responses'}?${address.toString()}`;

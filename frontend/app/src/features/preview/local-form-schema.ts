@@ -18,7 +18,7 @@ const stored = z.object({
 export interface LocalForm {
   of: string | undefined;
   form: VisitorForm;
-  /** Time of storing, ms since 1970. */
+  /** When it was stored, in ms since 1970. */
   at: number;
 }
 

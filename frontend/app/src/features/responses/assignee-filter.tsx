@@ -8,7 +8,7 @@ interface Props {
   onChange: (assignee: string | undefined) => void;
 }
 
-/** Filter by assignee: own leads, unassigned ones, or those of one person. */
+/** Filter by assignee: the user's leads, unassigned ones, or those of one person. */
 export function AssigneeFilter({ value, onChange }: Props) {
   const { people } = usePeople();
   return (

@@ -8,7 +8,7 @@ const [a, b, c] = [lead('a'), lead('b'), lead('c')];
 const ids = (leads: readonly FormResponse[]) => leads.map(({ id }) => id).join('');
 
 describe('moves on the board', () => {
-  it('show a lead in its new place before the server has answered', () => {
+  it('show a lead in its new place before the server has responded', () => {
     const move = (status: FormResponse['leadStatus'], after: string | null) => [
       { response: a, status, after },
     ];

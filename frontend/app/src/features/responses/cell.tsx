@@ -30,7 +30,7 @@ interface Props {
   threshold: number | undefined;
 }
 
-/** Cell of one column; the lead, its status and its assignee are drawn by the row. */
+/** Cell of one column; the row renders the lead, its status and its assignee. */
 export function Cell({ response, column, formName, threshold }: Props) {
   if (column.startsWith(FIELD)) {
     const id = column.slice(FIELD.length);

@@ -31,7 +31,7 @@ const column = (key: string, label: string, width: number, sort?: string): Colum
   ...(sort ? { sort } : {}),
 });
 
-/** Questions that responses can be sorted and filtered by; a stored file has no comparable value. */
+/** Questions by which responses can be sorted and filtered; files have no comparable value. */
 export const comparable = (fields: readonly FormField[]): FormField[] =>
   fields.filter(({ type }) => traitsOf(type).hasValue && !traitsOf(type).holdsFiles);
 
@@ -112,7 +112,7 @@ export function arrange(columns: readonly Column[], layout: Layout): (Column & {
   return [...shown.filter(({ pinned }) => pinned), ...shown.filter(({ pinned }) => !pinned)];
 }
 
-/** Moves a column by one place among all of them. */
+/** Moves a column by one place. */
 export function move(columns: readonly Column[], layout: Layout, key: string, by: -1 | 1): Layout {
   const order = arrange(columns, { ...layout, hidden: [], pinned: [] }).map(item => item.key);
   const from = order.indexOf(key);

@@ -32,7 +32,7 @@ export const labelOf = (kind: FilterKind): string => {
 
 const isSet = (value: unknown): boolean => value !== undefined && value !== '';
 
-/** Filters that narrow the list. */
+/** The active filters. */
 export const activeKinds = (filter: ResponseFilter): FilterKind[] =>
   FILTER_KINDS.filter(
     kind => isSet(filter[PARTS[kind].at(-1)!]) || (kind !== 'answer' && isSet(filter[PARTS[kind][0]])),

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The lead over the list, for narrow screens and the board. */
+/** The lead in a drawer over the list, for narrow screens and the board. */
 export const LeadSheet = ({ onClose, ...rest }: Props) => (
   <Dialog kind="sheet" open onOpenChange={open => !open && onClose()} {...rest} />
 );

@@ -15,7 +15,7 @@ interface Props {
   response: FormResponse;
   formName: string;
   threshold: number | undefined;
-  /** Additional buttons beside Reply and Call. */
+  /** Additional buttons next to Reply and Call. */
   children: ReactNode;
 }
 

@@ -27,7 +27,7 @@ interface Props {
   onExport: () => void;
 }
 
-/** Actions on all responses of the screen. */
+/** Actions for all responses on the screen. */
 export function PageActions({ formId, canExport, onExport }: Props) {
   const navigate = useNavigate();
   const rescore = useRescore(formId);

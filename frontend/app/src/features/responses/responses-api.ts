@@ -14,10 +14,10 @@ export interface ListQuery extends ResponseFilter {
 export type Thresholds = Readonly<Record<string, number>>;
 const PAGE = 100;
 const COUNTED_MS = 1500;
-/** Freshness of a prefetched list, in milliseconds; changes and new responses invalidate it explicitly. */
+/** Time for which a prefetched list is fresh, in milliseconds; changes and new responses invalidate it explicitly. */
 const FRESH_MS = 2000;
 
-/** Responses of a form, page by page; an empty id means all forms. */
+/** Responses to a form, page by page; an empty id means all forms. */
 export const responsesList = (formId: string, query: ListQuery) =>
   infiniteQueryOptions({
     queryKey: queryKeys.responses.list(formId, query),
@@ -90,7 +90,7 @@ export const webhooksOf = (formId: string, rid: string) =>
     queryFn: ({ signal }) => api(webhooksCalls.ofResponse, { params: { id: formId, rid }, signal }),
   });
 
-/** Path of a file's content, valid for some minutes. */
+/** Path of a file's content, valid for a few minutes. */
 export async function fileLink(
   { id, formId }: Pick<FormResponse, 'id' | 'formId'>,
   fid: string,

@@ -138,7 +138,7 @@ function Table({ list, onView, ...rows }: TableProps) {
     );
   }
   return (
-    // Previous rows stay visible: sorting a very long list may take some seconds.
+    // Keeps the previous rows visible, because sorting a very long list may take several seconds.
     <div
       aria-busy={query.isPlaceholderData}
       className={`grid grid-cols-1 gap-4 ${query.isPlaceholderData ? 'opacity-60 transition-opacity delay-300' : ''}`}

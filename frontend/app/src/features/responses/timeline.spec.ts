@@ -15,7 +15,7 @@ const delivery = {
 };
 
 describe('the timeline of a lead', () => {
-  it('has emails, webhooks and changes in order, with the reasons of failures', () => {
+  it('has emails, webhooks and changes in order, with the reasons for failures', () => {
     const moments = momentsOf({
       submitted,
       history: [{ at: '2026-01-01T12:00:00.000Z', what: 'leadStatus', from: 'new', to: 'won' }],

@@ -39,7 +39,7 @@ async function changeCached(
   return () => before.forEach(([key, data]) => client.setQueryData(key, data));
 }
 
-/** Changes of single responses. */
+/** Changes to single responses. */
 const CHANGES = ['response-changes'];
 
 /**

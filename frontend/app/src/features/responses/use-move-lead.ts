@@ -5,7 +5,7 @@ import { leadName } from './answers.js';
 import type { LeadStatus } from './responses-api.js';
 import { UNDO_MS, useChangeResponse } from './use-changes.js';
 
-/** Changes the status of a lead, and reports it with an undo. */
+/** Changes the status of a lead, and shows a toast with an undo button. */
 export function useMoveLead() {
   const { mutate } = useChangeResponse();
   return (response: FormResponse, leadStatus: LeadStatus) => {

@@ -37,7 +37,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const FLAG = /^(true|false)$/;
 const SCORE = /^\d{1,2}(\.\d+)?$|^100$/;
 const MAX_LENGTH = 200;
-/** Values that the server accepts; a filter without an entry takes any short text. */
+/** Values that the server accepts; a filter without an entry accepts any short text. */
 const TAKEN: Partial<Record<(typeof FILTERS)[number], RegExp>> = {
   status: new RegExp(`^(${[...LEAD_STATUSES, 'spam'].join('|')})$`),
   ...{ from: DAY, to: DAY, minScore: SCORE, maxScore: SCORE, unread: FLAG, partial: FLAG },
@@ -80,7 +80,7 @@ export function writeView({ filter, sort, dir, view, open, form }: ResponsesView
   return params;
 }
 
-/** Timestamp of a day from a date input: its start or end in the browser's time zone. */
+/** Timestamp for the day in a date input: its start or end in the browser's time zone. */
 export const dayToMoment = (day: string, end: boolean): string | undefined => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
   const at = new Date(`${day}T${end ? '23:59:59.999' : '00:00:00'}`);

@@ -217,7 +217,7 @@ describe('other recipients', () => {
 });
 
 describe('blocked addresses', () => {
-  it('are listed with the reason, and a refused one can be retried manually', async () => {
+  it('are listed with the reason, and can be unblocked manually', async () => {
     const at = new Date().toISOString();
     let refusals = [
       { address: 'gone@example.com', formName: 'Quotes', reason: '550 No such user', at, kind: 'refused' },

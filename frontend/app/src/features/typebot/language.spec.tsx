@@ -17,7 +17,7 @@ beforeAll(async () => {
   ({ CreateFormDialog } = await import('./create-form-dialog.js'));
 });
 
-describe('integration screen of an app in German', () => {
+describe('integration screen in German', () => {
   it("shows the guide in German, regardless of the browser's preference", async () => {
     renderAt(<GuidePanel />, '/app/typebot-integration');
     expect(await screen.findByRole('combobox')).toHaveValue('de');

@@ -45,7 +45,7 @@ describe('the texts of the app', () => {
     }
   });
 
-  it('are those of the language that the browser prefers', async () => {
+  it('are in the browser’s preferred language', async () => {
     jest.resetModules();
     jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-AT']);
     const { loadLanguage } = await import('./load-language.js');

@@ -6,7 +6,7 @@ import { shareLive } from './live-tabs.js';
 
 it('a tab reloads when it joins an open stream, because it missed earlier updates', async () => {
   Object.assign(globalThis, { BroadcastChannel });
-  // Another tab has the lock and the stream.
+  // Another tab owns the lock and the stream.
   const request = () => new Promise(() => undefined);
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
   const other = new BroadcastChannel('leadloom-live');

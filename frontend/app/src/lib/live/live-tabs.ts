@@ -2,7 +2,7 @@ import type { LiveNews } from '#contracts';
 import { followLive } from './live-source.js';
 
 const NAME = 'leadloom-live';
-/** Time in ms without a sign of an open stream after which screens start polling. */
+/** Time in ms after which screens start polling if there is no sign of an open stream. */
 const SIGN_MS = 10_000;
 
 type Message =

@@ -52,8 +52,7 @@ export function verdictOf(metric: Metric, change: number | null): Verdict | null
 
 const TONES: Readonly<Record<Verdict, Tone>> = { better: 'ok', same: 'neutral', worse: 'bad' };
 /**
- * Colour of a change. `visits` is the smaller number of visits of both periods: few visits prove neither improvement
- * nor decline.
+ * Colour of a change. `visits` is the smaller number of visits in the two periods, because few visits prove nothing.
  */
 export function changeTone(metric: Metric, change: number | null, visits = Infinity): Tone {
   const verdict = visits < ENOUGH_VISITS ? null : verdictOf(metric, change);

@@ -94,7 +94,7 @@ describe('DesignPanel', () => {
   });
 });
 
-describe('DesignPanel settings panel', () => {
+describe('DesignPanel settings', () => {
   it('reports poor contrast, and fixes it with one click', async () => {
     const { last } = mount({ primaryColor: '#10b981' });
     await openTab(/Colors/);
@@ -131,7 +131,7 @@ describe('DesignPanel settings panel', () => {
   });
 
   it('has a control for every design setting', async () => {
-    const ABSENT = new Set(['theme', 'colorScheme', 'logoUrl', 'customCSS']); // Buttons, a file and an editor.
+    const ABSENT = new Set(['theme', 'colorScheme', 'logoUrl', 'customCSS']); // Settings with buttons, a file or an editor.
     mount({ fontFamily: 'custom', logoUrl: 'https://a.example/x.png' });
     const found = new Set<string>();
     const labels: Record<string, string> = {

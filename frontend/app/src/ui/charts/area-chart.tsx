@@ -8,9 +8,7 @@ export interface Series {
   values: readonly number[];
 }
 interface Props {
-  /**
-   * The first is drawn in the brand colour with a filled area, the second as a grey line, the third as a dashed one.
-   */
+  /** Drawn as a filled area in the brand colour, a grey line and a dashed line, in that order. */
   series: readonly [Series, Series, Series];
   labels: readonly string[];
   title: string;

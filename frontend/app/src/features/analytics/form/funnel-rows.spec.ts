@@ -24,7 +24,7 @@ describe('the rows of a funnel', () => {
     expect(names(short)).toEqual(['Views', 'Starts', 'q0', 'q1', 'q0', 'Submissions']);
   });
 
-  it('include a page break at which someone left', () => {
+  it('include a page break where visitors left', () => {
     expect(names(funnel(place('step', 'Next', 2)))).toContain('Next');
   });
 

@@ -67,7 +67,7 @@ export function fieldById({ fields }: Pick<EditorDoc, 'fields'>, id: string | nu
   return index.get(id);
 }
 
-/** Whether two documents have the same content, regardless of the order of their keys. */
+/** Whether two documents have the same content, regardless of key order. */
 export const sameDoc = (one: EditorDoc, other: EditorDoc): boolean =>
   one === other || JSON.stringify(one, sorted) === JSON.stringify(other, sorted);
 

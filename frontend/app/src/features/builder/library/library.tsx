@@ -38,7 +38,7 @@ export function Library(props: Props) {
   );
 }
 
-/** Key of the browser's storage: the collapsed categories, separated by spaces. */
+/** Storage key of the collapsed categories, separated by spaces. */
 const COLLAPSED = 'builder_collapsed';
 
 const collapsedGroups = (): string[] => (read(COLLAPSED) ?? '').split(' ').filter(Boolean);

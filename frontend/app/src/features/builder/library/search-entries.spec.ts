@@ -3,7 +3,7 @@ import { searchEntries } from './search-entries.js';
 
 const first = (query: string) => searchEntries(query).entries[0]?.key;
 
-describe('the search of field types', () => {
+describe('the field type search', () => {
   it.each([
     ['dropdown', 'select'],
     ['drop-down', 'select'],

@@ -28,7 +28,7 @@ const PAGES = [
 ];
 
 describe('logicProblems', () => {
-  it('finds nothing in rules that work', () => {
+  it('reports nothing for working rules', () => {
     expect(found(FIELDS, rule('pet', 'show', 'name'), rule('pet', 'require', 'age'))).toEqual([]);
     expect(found(PAGES, rule('pet', 'goto', 'p3'))).toEqual([]);
   });

@@ -80,7 +80,7 @@ export function AutoReplyEditor({ reply, fields, onChange }: Props) {
   );
 }
 
-/** Name of the sender, and the address for answers. */
+/** Sender name, and the reply-to address. */
 function SenderInputs({ reply, onChange }: { reply: Reply; onChange: (reply: Reply) => void }) {
   const { senderName = '', replyTo = '', ...rest } = reply;
   const set = (next: { senderName: string; replyTo: string }) =>

@@ -41,7 +41,7 @@ const mapConditions = (
   return isSame ? mail : { ...mail, recipients };
 };
 
-/** Removes references of the emails to a deleted field, and recipients that are left without conditions. */
+/** Removes references to a deleted field from the emails, and recipients that are left without conditions. */
 export const mailWithoutField = (mail: FormMail | undefined, id: string): FormMail | undefined =>
   mapConditions(mail, conditions =>
     conditions.some(({ field }) => field === id)

@@ -10,7 +10,7 @@ const docWith = (...fields: Partial<ReturnType<typeof newField>>[]) => ({
 const textsOf = (...args: Parameters<typeof problemsOf>) => problemsOf(...args).map(({ text }) => text);
 
 describe('problemsOf', () => {
-  it('finds nothing in a new form', () => expect(problemsOf(emptyDoc())).toEqual([]));
+  it('reports nothing for a new form', () => expect(problemsOf(emptyDoc())).toEqual([]));
 
   it('names the affected field, errors before warnings', () => {
     const doc = docWith(

@@ -148,7 +148,7 @@ describe('autosave', () => {
     expect(phases).toEqual(['unsaved']);
   });
 
-  it("is saved again after an undo to the server's version", async () => {
+  it("shows as saved after an undo to the server's version", async () => {
     const { autosave, sent, change } = setUp();
     change(2);
     change(1);

@@ -2,7 +2,7 @@ import type { ScoringCriterion } from '#form-core';
 
 const FULL = 100;
 
-/** Whole numbers in the proportion of the given ones that add up to `total`; equal ones if all are 0. */
+/** Whole numbers, proportional to the given ones, that add up to `total`; equal shares if all are 0. */
 function shared(parts: readonly number[], total: number): number[] {
   const sum = parts.reduce((all, part) => all + part, 0);
   const exact = parts.map(part => (sum > 0 ? (part * total) / sum : total / parts.length));

@@ -11,7 +11,7 @@ export const NO_SCORING: LeadScoring = { criteria: [], threshold: 70 };
 
 type Criterion = LeadScoring['criteria'][number];
 
-/** The field that answers a criterion: the named one, or the one whose id is its key. */
+/** The field of a criterion: the one it names, or the one with the criterion's key as its id. */
 export const fieldOf = ({ field, key }: Criterion, fields: readonly FormField[]): FormField | undefined =>
   fields.find(({ id }) => (field ? id === field : id === key || id.startsWith(`${key}_`)));
 
@@ -19,7 +19,7 @@ export const fieldOf = ({ field, key }: Criterion, fields: readonly FormField[])
 export const usedCriteria = (fields: readonly FormField[], { criteria }: LeadScoring): Criterion[] =>
   criteria.filter(criterion => hasPoints(criterion) || fieldOf(criterion, fields));
 
-/** Fields that no criterion scores; each is scored once, so that each reason appears once. */
+/** Fields without a criterion. Each field is scored only once, so that each reason appears only once. */
 export const unscored = (fields: readonly FormField[], { criteria }: LeadScoring): FormField[] => {
   const scored = new Set(criteria.map(criterion => fieldOf(criterion, fields)?.id));
   return scorable(fields).filter(({ id }) => !scored.has(id));
