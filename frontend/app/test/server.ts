@@ -3,8 +3,8 @@ import { setupServer } from 'msw/node';
 import { AT } from './fixtures.js';
 
 /**
- * The mocked network; each test defines its responses with `server.use(...)`. There is no stream of news, and nothing
- * is unread.
+ * The mocked network; each test defines its responses with `server.use(...)`. There is no update stream, and nothing is
+ * unread.
  */
 export const server = setupServer(
   http.get(`${AT}/api/v1/live`, () => new HttpResponse(null, { status: 503 })),

@@ -67,7 +67,7 @@ describe('the steps of the AI builder', () => {
     );
   });
 
-  it('show the form in its look before it is complete', async () => {
+  it('show the form in its design before it is complete', async () => {
     renderAt(<AiBuilderPage />, '/app/ai-form-builder');
     expect(current()).toHaveTextContent('Describe');
     await userEvent.type(screen.getByRole('textbox'), 'Weddings{Control>}{Enter}{/Control}');
@@ -77,7 +77,7 @@ describe('the steps of the AI builder', () => {
     expect(current()).toHaveTextContent('Generating');
   }, 30_000);
 
-  it('start with a template, and the form gets its purpose', async () => {
+  it('start with a template, which sets the form’s purpose', async () => {
     const router = renderAt(<AiBuilderPage />, '/app/ai-form-builder?step=template');
     expect(current()).toHaveTextContent('Template');
     await userEvent.click(
@@ -99,7 +99,7 @@ describe('the steps of the AI builder', () => {
     expect(await screen.findByRole('textbox')).toHaveValue('Hair for men');
   });
 
-  it("end with the form's link and the next actions", async () => {
+  it("end with the form's link and next steps", async () => {
     server.use(
       http.get(`${AT}/api/v1/forms/f1`, () =>
         HttpResponse.json({

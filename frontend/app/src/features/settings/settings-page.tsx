@@ -14,7 +14,7 @@ import { ProfileTab } from './profile/profile-tab.js';
 import { settingsQuery } from './settings-api.js';
 import { SETTINGS_TABS, type SettingsTab, tabOf } from './settings-tabs.js';
 
-// The larger tabs load when they are opened.
+// Larger tabs are loaded when they are opened.
 const AdvancedTab = lazy(() =>
   import('./advanced/advanced-tab.js').then(file => ({ default: file.AdvancedTab })),
 );
@@ -50,7 +50,7 @@ const PANELS: Record<SettingsTab, (settings: AccountSettings) => ReactNode> = {
   advanced: () => <AdvancedTab />,
 };
 
-/** Settings of the account and of the workspace in tabs; the address names the open one. */
+/** Settings of the account and the workspace in tabs; the open one is in the address. */
 export function SettingsPage() {
   const [address, setAddress] = useSearchParams();
   const query = useQuery(settingsQuery);
@@ -58,7 +58,7 @@ export function SettingsPage() {
   const tabs = SETTINGS_TABS.filter(tab => manages || tab !== 'integrations');
   const open = tabOf(address);
   const list = useRef<HTMLDivElement>(null);
-  // On a phone the tabs scroll sideways.
+  // On phones, the tabs scroll sideways.
   useEffect(
     () => void list.current?.querySelector('[data-state=active]')?.scrollIntoView({ block: 'nearest' }),
     [open],

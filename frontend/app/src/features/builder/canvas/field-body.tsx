@@ -70,7 +70,7 @@ export const FieldBody = memo(function FieldBody({ field, selected }: Props) {
   );
 });
 
-/** The visitors' control, inert: display only. */
+/** The visitors' control, inert and for display only. */
 function Inert({ field }: { field: FormField }) {
   const texts = useFormTexts();
   const drawn = CONTROLS[field.type];

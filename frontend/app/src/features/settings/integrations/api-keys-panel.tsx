@@ -14,7 +14,7 @@ import { NewKey } from './new-key.js';
 
 const texts = t.settings.keys;
 
-/** API keys: created, shown once, listed masked, deleted. */
+/** API keys: created, shown once, then listed in masked form, and deleted. */
 export function ApiKeysPanel() {
   const verified = useSession(state => state.user?.emailVerified ?? false);
   const [open, setOpen] = useState(false);
