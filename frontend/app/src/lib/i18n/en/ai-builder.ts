@@ -91,6 +91,7 @@ export const aiBuilder = localized('aiBuilder', {
   saved: 'Form saved successfully!',
   savedBefore: 'This draft was already saved. Here is the form.',
   saveFailed: 'Almost there! Let me optimize this form for you and try again.',
+  moreTemplates: 'More templates',
   template: 'Start from a template',
   templateText: (name: string) =>
     `${name} asks these questions. Use it as is, or describe your business to get a tailored version.`,

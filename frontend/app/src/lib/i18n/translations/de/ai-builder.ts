@@ -93,6 +93,7 @@ export const aiBuilder: typeof en.aiBuilder = {
   signInFirst: 'Bitte melden Sie sich an, um Ihr Formular zu speichern. Es bleibt dabei erhalten!',
   saveFailed:
     'Das Formular konnte noch nicht gespeichert werden. Bitte prüfen Sie es und versuchen Sie es noch einmal.',
+  moreTemplates: 'Weitere Vorlagen',
   template: 'Mit einer Vorlage beginnen',
   templateText: (name: string) =>
     `„${name}“ stellt diese Fragen. Verwenden Sie die Vorlage, wie sie ist, oder beschreiben Sie Ihr Unternehmen, dann entsteht ein Formular dieser Art für Sie.`,
