@@ -26,7 +26,7 @@ export function LanguageOffer({ language }: { language: keyof typeof LANGUAGE_OF
   const { text, accept, dismiss } = LANGUAGE_OFFERS[language];
   return (
     <section aria-label={text} lang={language} className="border-b border-line bg-sunken print:hidden">
-      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1.5 text-sm">
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-3 px-4 py-2 text-sm">
         <p>{text}</p>
         <Button
           variant="link"

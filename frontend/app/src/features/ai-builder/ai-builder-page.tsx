@@ -127,7 +127,7 @@ export function Builder({ templateId = null, onTemplateUsed, pathOf, bare = fals
   };
   const describes = STEP_OF[state.phase] === 'describe';
   useEffect(() => onPhase?.(state.phase), [state.phase, onPhase]);
-  useFocusKept(state.phase);
+  useFocusKept(state.phase, bare);
   return (
     <div className={`grid w-full gap-6 ${bare ? BARE : '[--ground:var(--color-canvas)] [--inset:0px]'}`}>
       {!bare && <Heading phase={state.phase} template={template?.name} isFromTemplate={isNew} />}

@@ -82,6 +82,7 @@ export const aiBuilder = localized('aiBuilder', {
   remove: (label: string) => `Remove “${label}”`,
   mustAnswer: 'Required',
   undo: 'Undo',
+  skipToSave: 'Skip to saving',
   publish: 'Save & Publish',
   saveForm: 'Save My Form',
   startOver: 'Start Over',

@@ -82,6 +82,7 @@ export const aiBuilder: typeof en.aiBuilder = {
   remove: (label: string) => `„${label}“ entfernen`,
   mustAnswer: 'Pflichtfeld',
   undo: 'Rückgängig',
+  skipToSave: 'Zum Speichern springen',
   publish: 'Speichern und veröffentlichen',
   saveForm: 'Formular speichern',
   startOver: 'Neu beginnen',

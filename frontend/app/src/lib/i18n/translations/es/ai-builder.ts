@@ -81,6 +81,7 @@ export const aiBuilder: typeof en.aiBuilder = {
   remove: (label: string) => `Quitar «${label}»`,
   mustAnswer: 'Obligatoria',
   undo: 'Deshacer',
+  skipToSave: 'Ir a guardar',
   publish: 'Guardar y publicar',
   saveForm: 'Guardar mi formulario',
   startOver: 'Empezar de nuevo',

@@ -84,6 +84,7 @@ export const aiBuilder: typeof en.aiBuilder = {
   remove: (label: string) => `Retirer «\u202f${label}\u202f»`,
   mustAnswer: 'Obligatoire',
   undo: 'Annuler',
+  skipToSave: 'Aller à l’enregistrement',
   publish: 'Enregistrer et publier',
   saveForm: 'Enregistrer mon formulaire',
   startOver: 'Recommencer',

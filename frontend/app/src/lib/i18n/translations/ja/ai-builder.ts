@@ -81,6 +81,7 @@ export const aiBuilder: typeof en.aiBuilder = {
   remove: (label: string) => `「${label}」を削除`,
   mustAnswer: '必須',
   undo: '元に戻す',
+  skipToSave: '保存へ移動',
   publish: '保存して公開',
   saveForm: 'フォームを保存',
   startOver: '最初からやり直す',
