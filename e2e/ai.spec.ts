@@ -26,6 +26,11 @@ test('a described form is corrected, kept as a draft, and changed by chat in the
     .fill('We take requests. Ask for the preferred date and how many people come.');
   await page.getByRole('button', { name: 'Draft my form' }).click();
   await page.getByText('Created by built-in rules, not by an AI model.').waitFor();
+  // The result begins at the top of the page, and the keyboard reaches the buttons at once.
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.getByRole('link', { name: 'Skip to saving' }).press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Save & Publish' })).toBeFocused();
   await page.getByRole('button', { name: /^Industry/ }).click();
   await page.getByLabel(/What do you do/).fill('Dog grooming');
   await page.keyboard.press('Enter');

@@ -14,6 +14,8 @@ export const KEYS = {
   localItem: 'form-draft',
   theme: 'theme',
   language: 'language',
+  /** The offer to use the app in the browser's language was refused. */
+  languageOfferDismissed: 'language_offer_dismissed',
   bannerDismissed: 'verify_banner_dismissed',
   favourites: 'design_favorites',
   afterVerification: 'after_verification',

@@ -4,10 +4,13 @@ const main = () => document.getElementById('main');
 /** Time in ms after which a deleted row has been removed from the page, together with the focus. */
 const AFTER_REMOVAL_MS = 300;
 
-/** Focuses an element, or the page's main content if there is none or it cannot be focused. */
+/**
+ * Focuses an element, or the page's main content if there is none or it cannot be focused. The content, which is higher
+ * than the window, is not scrolled to.
+ */
 export function moveFocus(target: HTMLElement | null): void {
   target?.focus();
-  if (!target || document.activeElement !== target) main()?.focus();
+  if (!target || document.activeElement !== target) main()?.focus({ preventScroll: true });
 }
 
 /**
@@ -54,7 +57,7 @@ export function useReturnFocus() {
       event.preventDefault();
       moveFocus(opener.current?.isConnected ? opener.current : null);
       setTimeout(() => {
-        if (document.activeElement === document.body) main()?.focus();
+        if (document.activeElement === document.body) main()?.focus({ preventScroll: true });
       }, AFTER_REMOVAL_MS);
     },
   };

@@ -127,10 +127,10 @@ export function Builder({ templateId = null, onTemplateUsed, pathOf, bare = fals
   };
   const describes = STEP_OF[state.phase] === 'describe';
   useEffect(() => onPhase?.(state.phase), [state.phase, onPhase]);
-  useFocusKept(state.phase);
+  useFocusKept(state.phase, bare);
   return (
     <div className={`grid w-full gap-6 ${bare ? BARE : '[--ground:var(--color-canvas)] [--inset:0px]'}`}>
-      {!bare && <Heading phase={state.phase} template={template?.name} />}
+      {!bare && <Heading phase={state.phase} template={template?.name} isFromTemplate={isNew} />}
       {message && <Notice tone={state.phase === 'failed' ? 'bad' : 'ok'} lines={[message]} />}
       {describes && (
         <Describing template={template} bare={bare}>
@@ -165,10 +165,15 @@ export function Builder({ templateId = null, onTemplateUsed, pathOf, bare = fals
   );
 }
 
+interface HeadingProps {
+  phase: Generation['phase'];
+  template: string | undefined;
+  isFromTemplate: boolean;
+}
 /** Steps and title of the page, and the template that the description starts from. */
-const Heading = ({ phase, template }: { phase: Generation['phase']; template: string | undefined }) => (
+const Heading = ({ phase, template, isFromTemplate }: HeadingProps) => (
   <>
-    <WizardSteps at={STEP_OF[phase]} />
+    <WizardSteps at={STEP_OF[phase]} skipped={isFromTemplate ? [] : ['template']} />
     <PageHeader title={texts.headings[phase]} />
     {STEP_OF[phase] === 'describe' && <ChosenTemplate name={template ?? texts.custom.name} />}
   </>
@@ -201,7 +206,7 @@ const Describing = ({ template, bare, children }: DescribingProps) => (
   </div>
 );
 
-/** The template that the description starts from, and the way back to the others. */
+/** The way back to the templates, and the one that the description starts from. */
 const ChosenTemplate = ({ name }: { name: string }) => (
   <div className="-mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-2">
     <Button asChild variant="ghost" size="sm" className="-ml-2">
@@ -210,9 +215,6 @@ const ChosenTemplate = ({ name }: { name: string }) => (
       </Link>
     </Button>
     <span>{texts.chosenTemplate(name)}</span>
-    <Link to={TEMPLATES_PATH} className="underline underline-offset-4 hover:text-ink">
-      {texts.template}
-    </Link>
   </div>
 );
 

@@ -11,6 +11,8 @@ import { useCreate } from './use-create.js';
 import { useSave } from './use-save.js';
 
 const texts = t.aiBuilder;
+/** The id of the bar, to which a link skips. */
+export const SAVE_BAR = 'save-bar';
 
 export interface SaveBarProps {
   made: Generated;
@@ -63,7 +65,11 @@ export function SaveBar({
     });
   };
   return (
-    <div className="sticky -bottom-(--inset) z-10 -mx-(--inset) -mb-(--inset) grid gap-2 border-t border-line bg-(--ground) px-(--inset) py-3 max-lg:pt-0 [@media(height<30rem)]:static">
+    <div
+      id={SAVE_BAR}
+      tabIndex={-1}
+      className="sticky -bottom-(--inset) z-10 -mx-(--inset) -mb-(--inset) grid gap-2 border-t border-line bg-(--ground) px-(--inset) py-3 max-lg:pt-0 [@media(height<30rem)]:static"
+    >
       {children}
       {error && <Notice tone="bad" lines={[texts.saveFailed, ...errorLines(error, '')]} />}
       <div className="flex gap-2">

@@ -72,14 +72,27 @@ interface LoadingProps {
   isFetching: boolean;
   retry: () => void;
 }
-const Loading = ({ error, isFetching, retry }: LoadingProps) => (
-  <main id="main" className="mx-auto max-w-3xl px-4 py-8">
-    {error && !isFetching ? (
+const Loading = ({ error, isFetching, retry }: LoadingProps) =>
+  error && !isFetching ? (
+    <main id="main" className="mx-auto max-w-3xl px-4 py-8">
       <Failure text={t.builder.loadFailed} retry={retry} />
-    ) : (
-      <SkeletonRows rows={6} label={t.common.loading} className="h-20" />
-    )}
-  </main>
+    </main>
+  ) : (
+    <Frame />
+  );
+
+/** The editor's bars and panels around a form that is still loading. */
+const Frame = () => (
+  <div className="flex h-dvh flex-col">
+    <div className="h-24 shrink-0 border-b border-line bg-surface sm:h-13" />
+    <div className="flex min-h-0 flex-1">
+      <div className="w-64 shrink-0 border-r border-line bg-surface max-lg:hidden" />
+      <main id="main" className="min-w-0 flex-1 overflow-hidden p-6 max-sm:p-4">
+        <SkeletonRows rows={6} label={t.common.loading} className="h-20" />
+      </main>
+      <div className="w-93 shrink-0 border-l border-line bg-surface max-lg:hidden xl:w-100" />
+    </div>
+  </div>
 );
 
 const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.code === 'NOT_FOUND';

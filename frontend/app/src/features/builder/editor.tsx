@@ -19,7 +19,7 @@ import { useEarlierDraft } from './saving/use-earlier-draft.js';
 import { useSave } from './saving/use-save.js';
 import { useShortcuts } from './use-shortcuts.js';
 
-const SheetBar = later(() => import('./panel-buttons.js').then(file => file.SheetBar));
+const SheetBar = later(() => import('./sheet-bar.js').then(file => file.SheetBar));
 const VersionsSheet = later(() => import('./versions/versions-sheet.js').then(file => file.VersionsSheet));
 const PublishDialog = later(() => import('./publish/publish-dialog.js').then(file => file.PublishDialog));
 const ShareDialog = later(() => import('@/shared/share/share-dialog.js').then(file => file.ShareDialog));

@@ -81,12 +81,14 @@ function Overview({ hasLeads }: { hasLeads: boolean }) {
       </Can>
       {/* Whoever builds forms also reads their figures. */}
       {reads && analyses && <Ways />}
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <RecentForms />
-        <div className="grid gap-6">
+        <div className="lg:row-span-2">
           <Can call={analyticsCalls.recentInteractions}>
             <Activity />
           </Can>
+        </div>
+        <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
           <Can call={analyticsCalls.overview}>
             <Suspense fallback={<Skeleton className="h-28" />}>
               <ProTip />

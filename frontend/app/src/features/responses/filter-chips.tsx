@@ -71,6 +71,7 @@ export function FilterChips({ fields, children, ...ready }: Props) {
           ))}
         {others.length > 0 && (
           <Menu
+            align="start"
             trigger={
               <Button size="sm" variant="ghost" className="shrink-0">
                 <Plus aria-hidden /> {t.responses.addFilter}

@@ -26,6 +26,16 @@ describe('the language of the app', () => {
   });
 
   it.each([
+    ['en', ['de-AT', 'en'], 'de'],
+    ['en', ['en-GB', 'de'], 'en'],
+    ['en', ['nl'], 'en'],
+    ['fr', ['de'], 'en'],
+    [null, ['de'], 'en'],
+  ])('with %j stored offers a browser in %j %s', async (stored, languages, offered) => {
+    expect((await open(stored, languages)).OFFERED).toBe(offered);
+  });
+
+  it.each([
     [['de-AT', 'en'], 'AT'],
     [['ja'], 'JP'],
     [['en-GB'], 'GB'],

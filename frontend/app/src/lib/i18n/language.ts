@@ -18,6 +18,12 @@ export const LANGUAGE = (
     ? PSEUDO
     : (wanted.map(tag => tag.split('-', 1)[0] ?? '').find(tag => Object.hasOwn(LANGUAGES, tag)) ?? 'en')
 ) as AppLanguage;
+const ofBrowser = navigator.languages.map(tag => tag.split('-', 1)[0] ?? '');
+/** The browser's language, if the app is in English only because nobody chose a language in the profile. */
+export const OFFERED =
+  LANGUAGE === 'en'
+    ? (ofBrowser.find((tag): tag is Language => Object.hasOwn(LANGUAGES, tag)) ?? 'en')
+    : 'en';
 /** The language for requests to the server. */
 export const SERVER_LANGUAGE: Language = LANGUAGE === PSEUDO ? 'en' : LANGUAGE;
 /** Locale of numbers and dates: the browser's variant of the language ('de-AT'), otherwise the language. */

@@ -1,6 +1,7 @@
 import '#form-renderer/form.css';
 import './canvas.css';
 import { t } from '@/lib/i18n/index.js';
+import { useFormFont } from '@/shared/forms/form-font.js';
 import { useTextsOf } from '@/shared/forms/use-texts-of.js';
 import { type KeyboardEvent, memo, type MouseEvent, useDeferredValue, useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
@@ -12,7 +13,6 @@ import { AddAtEnd } from './add-at-end.js';
 import { CanvasActions } from './canvas-actions.js';
 import { CanvasField } from './canvas-field.js';
 import { CanvasHeader } from './canvas-header.js';
-import { useFormFont } from './form-font.js';
 import { FormTextsContext } from './form-texts.js';
 import { hoverHandlers } from './hovered.js';
 import { OwnRules } from './own-rules.js';

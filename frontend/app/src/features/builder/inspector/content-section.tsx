@@ -88,7 +88,9 @@ const helpLabelOf = (type: FieldType): string => {
 /** Whether an owner can set a default answer for the field. */
 const hasDefaultAnswer = ({ type }: FormField): boolean => {
   const { hasValue, isSensitive, holdsFiles, isConsent, hasParts } = traitsOf(type);
-  return Boolean(hasValue && !isSensitive && !holdsFiles && !isConsent && !hasParts);
+  return Boolean(
+    hasValue && type !== 'ai-conversation' && !isSensitive && !holdsFiles && !isConsent && !hasParts,
+  );
 };
 
 function DefaultAnswer({ field, onChange }: SectionProps) {
