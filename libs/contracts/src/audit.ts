@@ -3,7 +3,7 @@ import { call } from './call.js';
 import { byId, pageFrame, pageQuery, timestamp } from './common.js';
 import { MAY } from './roles.js';
 
-/** What an audit line is about; the part before the dot of `AUDIT_ACTIONS`. */
+/** Subjects of audit lines: the part before the dot of `AUDIT_ACTIONS`. */
 export const AUDIT_KINDS = ['form', 'response', 'member', 'workspace', 'key', 'webhook'] as const;
 export const auditKind = z.enum(AUDIT_KINDS);
 export type AuditKind = (typeof AUDIT_KINDS)[number];
@@ -17,7 +17,6 @@ export const AUDIT_ACTIONS = [
   'form.archived',
   'form.deleted',
   'response.exported',
-  'response.imported',
   'response.deleted',
   'response.person-erased',
   'response.rules-changed',
