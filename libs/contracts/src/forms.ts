@@ -25,7 +25,7 @@ const publication = {
   hasUnpublishedChanges: z.boolean(),
 };
 
-/** A form as its owner reads it: the working draft without the owner's id. */
+/** A form as its owner reads it: the working draft without the owner's id. `editedBy`: the person who last changed it. */
 export const form = formRecord.omit({ ownerId: true, access: true }).extend({
   ...publication,
   hasPassword: z.boolean().optional(),

@@ -95,6 +95,8 @@ export const queryKeys = {
     mine: () => ['workspaces', 'mine'] as const,
     current: () => ['workspaces', 'current'] as const,
     members: () => ['workspaces', 'members'] as const,
+    /** Lines of the audit log with these filters. */
+    audit: (filter: object) => ['workspaces', 'audit', filter] as const,
     invitations: () => ['workspaces', 'invitations'] as const,
     /** The rules that assign new leads to people. */
     assignment: () => ['workspaces', 'assignment'] as const,

@@ -6,5 +6,8 @@ import * as contracts from '#contracts';
 import { routesOf } from './route.js';
 
 export const workspaceCalls = routesOf(contracts.workspaceCalls);
+export const auditCalls = routesOf(contracts.auditCalls);
+export const AUDIT_KINDS = contracts.AUDIT_KINDS;
+export const AUDIT_DAYS = contracts.AUDIT_DAYS;
 export const assignmentCalls = routesOf(contracts.assignmentCalls);
 export const ROLES = contracts.ROLES;

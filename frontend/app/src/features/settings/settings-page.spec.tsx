@@ -37,7 +37,17 @@ describe('settings page', () => {
   it('has tabs, and the open one is in the address', async () => {
     await open('billing');
     expect(screen.getAllByRole('tab').map(tab => tab.textContent)).toEqual([
-      ...['Profile', 'Notifications', 'Security', 'Team', 'Workspace', 'Integrations', 'Billing', 'Advanced'],
+      ...[
+        'Profile',
+        'Notifications',
+        'Security',
+        'Team',
+        'Workspace',
+        'Activity',
+        'Integrations',
+        'Billing',
+        'Advanced',
+      ],
     ]);
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Billing');
     await userEvent.click(screen.getByRole('tab', { name: 'Billing' }));

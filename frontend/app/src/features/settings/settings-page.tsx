@@ -36,6 +36,10 @@ const WorkspaceTab = lazy(() =>
   import('./workspace/workspace-tab.js').then(file => ({ default: file.WorkspaceTab })),
 );
 
+const ActivityTab = lazy(() =>
+  import('./activity/activity-tab.js').then(file => ({ default: file.ActivityTab })),
+);
+
 const texts = t.settings;
 const LOADING = <SkeletonRows rows={3} label={texts.loading} className="h-24" />;
 
@@ -45,17 +49,21 @@ const PANELS: Record<SettingsTab, (settings: AccountSettings) => ReactNode> = {
   security: ({ security }) => <SecurityTab security={security} />,
   team: () => <TeamTab />,
   workspace: () => <WorkspaceTab />,
+  activity: () => <ActivityTab />,
   integrations: ({ services }) => <IntegrationsTab services={services} />,
   billing: ({ billing }) => <BillingTab billing={billing} />,
   advanced: () => <AdvancedTab />,
 };
 
-/** Settings of the account and the workspace in tabs; the open one is in the address. */
+/** Tabs of those who manage the workspace. */
+const MANAGED: ReadonlySet<SettingsTab> = new Set(['activity', 'integrations']);
+
+/** Settings of the account and of the workspace in tabs; the address names the open one. */
 export function SettingsPage() {
   const [address, setAddress] = useSearchParams();
   const query = useQuery(settingsQuery);
   const manages = useCan(apiKeyCalls.list);
-  const tabs = SETTINGS_TABS.filter(tab => manages || tab !== 'integrations');
+  const tabs = SETTINGS_TABS.filter(tab => manages || !MANAGED.has(tab));
   const open = tabOf(address);
   const list = useRef<HTMLDivElement>(null);
   // On phones, the tabs scroll sideways.

@@ -4,6 +4,7 @@ export const SETTINGS_TABS = [
   'security',
   'team',
   'workspace',
+  'activity',
   'integrations',
   'billing',
   'advanced',
