@@ -12,6 +12,7 @@ import {
   ROTATION_MODEL,
   rotationSchema,
 } from './assignment/assignment.store.js';
+import { LeadClocks } from './assignment/lead-clocks.service.js';
 import { PEOPLE_MODEL, peopleSchema, PeopleStore } from './assignment/people.store.js';
 import { ExportRows } from './export/export-rows.service.js';
 import { AnswerFilesService } from './files/answer-files.service.js';
@@ -137,6 +138,7 @@ import { SubmissionsService } from './submission/submissions.service.js';
     PeopleStore,
     AssignmentStore,
     AssignmentService,
+    LeadClocks,
     PublishedForms,
     ResponseRecorder,
     PurgeWorker,

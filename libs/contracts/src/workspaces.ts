@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from './call.js';
 import { byId, currency, email, messageAnswer, seenText, timestamp, timezone } from './common.js';
 import { MAY, role, ROLES } from './roles.js';
+import { workingHours } from './working-hours.js';
 
 /** Request header with the id of the workspace; absent: the person's own one. Downloads by address use the query instead. */
 export const WORKSPACE_HEADER = 'x-workspace';
@@ -30,6 +31,8 @@ export const workspaceProfile = z.object({
   currency,
   /** Whether sales people see all responses, or only those that are assigned to them. */
   salesSeesAll: z.boolean(),
+  /** Hours that count for the due times of leads, in the time zone of the workspace, which has to be set; null: all. */
+  workingHours: workingHours.nullable(),
 });
 export const workspace = workspaceProfile.extend({
   id: z.string(),

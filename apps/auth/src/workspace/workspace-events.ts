@@ -10,6 +10,7 @@ export const workspaceChanged = ({
   name,
   timezone,
   senderName,
+  workingHours,
   members,
 }: StoredWorkspace): OutboxEntry =>
   outboxEntry(
@@ -17,7 +18,7 @@ export const workspaceChanged = ({
       id: `evt_${workspaceId}_workspace_${version}`,
       ownerId: workspaceId,
       data: {
-        ...{ workspaceId, version, name, timezone, senderName },
+        ...{ workspaceId, version, name, timezone, senderName, workingHours },
         members: members.map(({ userId, role }) => ({ userId, role })),
       },
     }),

@@ -80,14 +80,17 @@ export class WorkspaceService {
   }
 
   async read({ principal }: Pick<Input<'read'>, 'principal'>): Promise<Workspace> {
-    const { id, name, timezone, senderName, currency, salesSeesAll, members } = await this.current(principal);
+    const { id, name, timezone, senderName, currency, ...rest } = await this.current(principal);
+    const { salesSeesAll, workingHours, members } = rest;
     const { role } = principal;
-    return { id, name, timezone, senderName, currency, salesSeesAll, role, members: members.length };
+    const settings = { name, timezone, senderName, currency, salesSeesAll, workingHours };
+    return { id, ...settings, role, members: members.length };
   }
 
+  /** @throws VALIDATION_ERROR for working hours without a time zone */
   async update({ principal, body }: Input<'update'>): Output<'update'> {
     const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
-    const { members } = await this.change(principal, before => ({ ...before, ...given }));
+    const { members } = await this.change(principal, before => withZone({ ...before, ...given }));
     // They see other leads from now on.
     if (body.salesSeesAll !== undefined)
       for (const { userId, role } of members) if (role === 'sales') this.security.credentialsEnded(userId);
@@ -231,6 +234,13 @@ export class WorkspaceService {
   private publish(entries: readonly OutboxEntry[] = []): void {
     for (const entry of entries) this.relay.publishSoon(this.workspaces, entry);
   }
+}
+
+/** @throws VALIDATION_ERROR */
+function withZone(workspace: StoredWorkspace): StoredWorkspace {
+  if (!workspace.workingHours || workspace.timezone) return workspace;
+  const message = 'Working hours need the time zone of the workspace.';
+  throw new DomainError('VALIDATION_ERROR', message, [{ field: 'timezone', message }]);
 }
 
 export const toOwn = ({ id, name, currency }: StoredWorkspace, role: OwnWorkspace['role']): OwnWorkspace => ({

@@ -6,6 +6,7 @@ import {
   type Membership,
   notFound,
   type Role,
+  type WorkingHours,
 } from '#contracts';
 
 export interface StoredMember {
@@ -34,6 +35,7 @@ export interface StoredWorkspace {
   senderName: string;
   currency: string;
   salesSeesAll: boolean;
+  workingHours: WorkingHours | null;
   members: StoredMember[];
   invitations: StoredInvitation[];
   /** Number of changes. */
@@ -53,7 +55,7 @@ export const untouchedWorkspace = (owner: {
   createdAt: Date;
 }): StoredWorkspace => ({
   ...{ id: owner.id, name: owner.name, timezone: null, senderName: '', currency: DEFAULT_CURRENCY },
-  ...{ salesSeesAll: true, version: 0 },
+  ...{ salesSeesAll: true, workingHours: null, version: 0 },
   members: [{ userId: owner.id, role: 'owner', joinedAt: owner.createdAt }],
   invitations: [],
 });

@@ -11,4 +11,11 @@ export const assignees: typeof en.assignees = {
   meNamed: name => `${name} (tú)`,
   by: name => `por ${name}`,
   rule: name => `Regla: ${name}`,
+  contact: 'Contacto',
+  contacts: { email: 'Respuesta por correo', phone: 'Llamada' },
+  reminder: 'Recordatorio',
+  reminded: name => `${name} no abrió el lead a tiempo`,
+  passedOn: 'No se abrió a tiempo',
+  due: when => `Abrir antes de ${when}`,
+  overdue: 'Vencido',
 };
