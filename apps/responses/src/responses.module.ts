@@ -12,6 +12,9 @@ import {
   ROTATION_MODEL,
   rotationSchema,
 } from './assignment/assignment.store.js';
+import { EscalationStore } from './assignment/escalation.store.js';
+import { EscalationWorker } from './assignment/escalation.worker.js';
+import { Escalations } from './assignment/escalations.service.js';
 import { LeadClocks } from './assignment/lead-clocks.service.js';
 import { PEOPLE_MODEL, peopleSchema, PeopleStore } from './assignment/people.store.js';
 import { ExportRows } from './export/export-rows.service.js';
@@ -139,6 +142,9 @@ import { SubmissionsService } from './submission/submissions.service.js';
     AssignmentStore,
     AssignmentService,
     LeadClocks,
+    EscalationStore,
+    Escalations,
+    EscalationWorker,
     PublishedForms,
     ResponseRecorder,
     PurgeWorker,

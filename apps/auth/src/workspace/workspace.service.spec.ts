@@ -21,11 +21,6 @@ describe('a workspace', () => {
     expect(await at.placeOf(other, workspaceId)).toEqual({ workspaceId, role: 'editor' });
     expect(await at.placeOf(owner, other.principal.userId)).toBeNull();
     expect(await at.placeOf(owner, 'missing')).toBeNull();
-    const hours = { days: [1, 2], from: '09:00', to: '17:00' };
-    await auth.call(workspaceCalls.update, { principal, body: { workingHours: hours } });
-    await expect(
-      auth.call(workspaceCalls.update, { principal, body: { timezone: null } }),
-    ).rejects.toMatchObject({ code: 'VALIDATION_ERROR', details: [{ field: 'timezone' }] });
     const { workspaces } = await auth.call(workspaceCalls.mine, { principal: other.principal });
     expect(workspaces.map(({ id, role }) => [id, role])).toEqual([
       [other.principal.userId, 'owner'],
@@ -41,6 +36,11 @@ describe('a workspace', () => {
       ...change,
       ...{ id: workspaceId, role: 'owner', members: 2 },
     });
+    const hours = { days: [1, 2], from: '09:00', to: '17:00' };
+    await auth.call(workspaceCalls.update, { principal, body: { workingHours: hours } });
+    await expect(
+      auth.call(workspaceCalls.update, { principal, body: { timezone: null } }),
+    ).rejects.toMatchObject({ code: 'VALIDATION_ERROR', details: [{ field: 'timezone' }] });
     const { workspaces } = await auth.call(workspaceCalls.mine, { principal: other.principal });
     expect(workspaces.map(({ currency }) => currency)).toEqual(['USD', 'EUR']);
     const changed = () => auth.tap.of('workspace.changed').filter(({ ownerId }) => ownerId === workspaceId);

@@ -22,7 +22,7 @@ export interface LeadClock {
   waiting?: Waiting;
   escalateAt?: Date;
 }
-type Field = keyof LeadClock | 'dueAt' | 'openedAt' | 'firstTouchAt' | 'firstTouchBy';
+type Field = keyof LeadClock | 'escalateLease' | 'dueAt' | 'openedAt' | 'firstTouchAt' | 'firstTouchBy';
 /** A change of these fields. */
 export interface ClockChange {
   set: LeadClock & Pick<FormResponse, 'dueAt' | 'openedAt' | 'firstTouchAt' | 'firstTouchBy'>;
@@ -55,7 +55,9 @@ export function startedClock(
   return { assignedAt, dueAt: escalateAt.toISOString(), waiting, escalateAt };
 }
 
-const WAITING = ['waiting', 'escalateAt'] as const;
+// The lease, too, so that a job at work does not postpone it.
+const WAITING = ['waiting', 'escalateAt', 'escalateLease'] as const;
+export const noLongerWaiting = (): ClockChange => ({ set: {}, unset: [...WAITING] });
 
 /** A lead gets another assignee. Somebody has answered it already: no due time. */
 export function reassigned(

@@ -1,17 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  type Assignment,
-  assignmentCalls,
-  type AssignmentRule,
-  type Principal,
-  responsesCalls,
-} from '#contracts';
-import { newEvent } from '#messaging';
-import { eventually, makeInput, type ServiceStack, startStack } from '#testing';
+import type { Assignment, AssignmentRule } from '#contracts';
+import { eventually, type ServiceStack, startStack } from '#testing';
 import { responsesConfig } from '../config.js';
-import { World } from '../responses.fixture.js';
 import { ResponsesModule } from '../responses.module.js';
+import { leadTeam } from './team.fixture.js';
 
 let stack: ServiceStack;
 beforeAll(async () => {
@@ -21,45 +13,7 @@ afterAll(() => stack?.stop(), 60_000);
 
 const HOUR_MS = 3_600_000;
 
-/** A workspace in which Ann gets every lead. */
-async function team(over: Partial<Assignment> = {}, own: Partial<AssignmentRule> = {}) {
-  const world = new World(stack);
-  const { owner } = world;
-  const { workspaceId } = owner;
-  const form = await world.known();
-  const ann = randomUUID();
-  const members = [
-    { userId: owner.userId, role: 'owner' as const },
-    { userId: ann, role: 'sales' as const },
-  ];
-  const about = { workspaceId, version: 1, name: 'Bakery', timezone: 'UTC', senderName: '', members };
-  await stack.publisher.publish(
-    newEvent('workspace.changed', { id: `evt_${workspaceId}_1`, ownerId: workspaceId, data: about }),
-  );
-  const to = { kind: 'person' as const, userId: ann };
-  const rule = { id: 'ann', name: 'Ann', formId: null, to, ...own };
-  const times = { targetMinutes: 60, escalation: 'remind' as const, version: 0 };
-  const body = { rules: [rule], away: [], ...times, ...over };
-  await eventually(() =>
-    stack.rpc.call(
-      assignmentCalls.update,
-      makeInput<typeof assignmentCalls.update>({ principal: owner, body }),
-    ),
-  );
-  const id = await world.submitNamed(form, 'Bob');
-  const asAnn = { ...owner, userId: ann, role: 'sales' as const };
-  const get = (principal: Principal = owner) =>
-    stack.rpc.call(
-      responsesCalls.get,
-      makeInput<typeof responsesCalls.get>({ principal, params: { id: form.id, rid: id } }),
-    );
-  const change = (body: object, principal: Principal = owner) =>
-    stack.rpc.call(
-      responsesCalls.update,
-      makeInput<typeof responsesCalls.update>({ principal, params: { id: form.id, rid: id }, body }),
-    );
-  return { world, owner, ann, asAnn, id, get, change };
-}
+const team = (over?: Partial<Assignment>, own?: Partial<AssignmentRule>) => leadTeam(stack, over, own);
 
 describe('the times of a lead', () => {
   it('begin with its assignment: the event has the due time of the rule or of the workspace', async () => {
