@@ -38,6 +38,7 @@ import { INQUIRY_MODEL, inquirySchema, InquiryStore } from './inquiries/inquiry.
 import { BoardService } from './leads/board.service.js';
 import { LeadsController } from './leads/leads.controller.js';
 import { LeadsService } from './leads/leads.service.js';
+import { Mentions } from './leads/mentions.service.js';
 import { Notices } from './leads/notices.service.js';
 import {
   REPLY_TEMPLATE_MODEL,
@@ -125,6 +126,7 @@ import { SubmissionsService } from './submission/submissions.service.js';
     BoardService,
     ResponseChanges,
     Notices,
+    Mentions,
     PersonService,
     ReplyTemplates,
     ReplyTemplateStore,

@@ -98,6 +98,7 @@ export const formResponse = z.object({
   ),
   leadStatus,
   tags: z.array(z.string()),
+  /** A mention of a person is stored as `<@id>`. */
   note: z.string(),
   spam: z.boolean(),
   partial: z.boolean(),

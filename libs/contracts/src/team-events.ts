@@ -58,6 +58,8 @@ export const teamEvents = {
     senderName: z.string(),
     /** Null or absent: around the clock. */
     workingHours: workingHours.nullable().optional(),
+    /** Absent: true. */
+    salesSeesAll: z.boolean().optional(),
     members: z.array(z.object({ userId: z.string(), role })),
   }),
   /** Every service removes everything that it stores by this owner. */

@@ -134,6 +134,14 @@ export const workspaceCalls = {
     http: 'GET /api/v1/workspace/members',
     output: z.object({ members: z.array(member) }),
   }),
+  names: call({
+    ...auth,
+    access: 'internal',
+    name: 'workspaces.names',
+    summary: 'Names of people of a workspace; those who have left are missing',
+    body: z.object({ workspaceId: z.string(), userIds: z.array(z.string()).max(1000) }),
+    output: z.object({ names: z.record(z.string(), z.string()) }),
+  }),
   changeRole: call({
     ...manage,
     name: 'workspaces.changeRole',

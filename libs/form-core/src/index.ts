@@ -61,6 +61,7 @@ export { unreachableFields } from './reachability.js';
 export { isRequired, parseRule, rangeOf, type Rule, rulesOf } from './rules.js';
 export * from './scoring.js';
 export { maskSecret, maskSecrets, SECRET_MASK } from './secrets.js';
+export { mentionedIn, withMentions, withNames } from './mentions.js';
 export { SLUG_LENGTH, slugOf, slugProblem } from './slug.js';
 export { type FormStep, splitSteps, stepsOf } from './steps.js';
 export { autofillOf } from './texts/autofill.js';

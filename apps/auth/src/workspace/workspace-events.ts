@@ -11,6 +11,7 @@ export const workspaceChanged = ({
   timezone,
   senderName,
   workingHours,
+  salesSeesAll,
   members,
 }: StoredWorkspace): OutboxEntry =>
   outboxEntry(
@@ -18,7 +19,7 @@ export const workspaceChanged = ({
       id: `evt_${workspaceId}_workspace_${version}`,
       ownerId: workspaceId,
       data: {
-        ...{ workspaceId, version, name, timezone, senderName, workingHours },
+        ...{ workspaceId, version, name, timezone, senderName, workingHours, salesSeesAll },
         members: members.map(({ userId, role }) => ({ userId, role })),
       },
     }),

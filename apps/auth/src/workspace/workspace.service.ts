@@ -112,6 +112,13 @@ export class WorkspaceService {
     return { members: shown };
   }
 
+  async names({ body: { workspaceId, userIds } }: Pick<Input<'names'>, 'body'>): Output<'names'> {
+    const found = (await this.workspaces.byId(workspaceId)) ?? (await this.initialOf(workspaceId));
+    const inside = userIds.filter(id => found?.members.some(({ userId }) => userId === id));
+    const people = await this.users.byIds(inside);
+    return { names: Object.fromEntries(people.map(({ id, name }) => [id, name])) };
+  }
+
   /** @throws FORBIDDEN; CONFLICT for the last owner; NOT_FOUND */
   async changeRole({ principal, params, body }: Input<'changeRole'>): Promise<void> {
     const by = await this.roleOf(principal);

@@ -91,3 +91,19 @@ it('a change of the status is announced once, with the lead, the person and the 
   const how = { from: 'new', to: 'qualified', by: owner.userId, assigneeId: ann, value: 900 };
   expect(moved()[0]!.data).toMatchObject(how);
 });
+
+it('a note announces the people whom it mentions newly, if they may read the lead; other programs get names', async () => {
+  const { change, get, id, ann, owner, asAnn } = await leadTeam(stack);
+  const note = `<@${ann}>, <@stranger> and <@${owner.userId}>: call`;
+  await change({ note }, asAnn);
+  await change({ note: `${note} again` }, asAnn);
+  await change({ note: `<@${ann}>` });
+  const mentioned = () => stack.events.of('lead.mentioned').filter(({ data }) => data.responseId === id);
+  await eventually(() => mentioned().length === 1);
+  expect(mentioned()[0]!.data).toMatchObject({ userIds: [owner.userId], by: ann });
+  expect((await get()).note).toBe(`<@${ann}>`);
+  const updated = () => stack.events.of('response.updated').filter(({ data }) => data.responseId === id);
+  await eventually(() => updated().length === 3);
+  // The accounts are not known here.
+  expect(updated()[0]!.data.note).toBe('@…, @… and @…: call');
+});

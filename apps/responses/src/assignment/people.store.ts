@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema, trusted } from 'mongoose';
 import { DomainError, type EventData } from '#contracts';
-import { canHaveLeads } from './assignment.js';
+import { canHaveLeads, mayRead } from './assignment.js';
 import type { WorkingTime } from './due-time.js';
 
 export const PEOPLE_MODEL = 'People';
@@ -12,6 +12,8 @@ export interface Team extends WorkingTime {
   /** The people to whom leads can be assigned, in the order in which they joined. */
   userIds: string[];
   ownerIds: string[];
+  /** The people who may read every response. */
+  readerIds: string[];
 }
 const UTC = 'UTC';
 interface PeopleDocument extends Partial<Team> {
@@ -24,6 +26,7 @@ export const peopleSchema = new Schema<PeopleDocument>(
     _id: String,
     userIds: [String],
     ownerIds: { type: [String], default: undefined },
+    readerIds: { type: [String], default: undefined },
     hours: Schema.Types.Mixed,
     zone: String,
     version: Number,
@@ -38,10 +41,12 @@ export class PeopleStore {
 
   /** Ignores a state that is older than the stored one. */
   async changed({ workspaceId: _id, ...data }: EventData<'workspace.changed'>): Promise<void> {
-    const { version, members, timezone, workingHours: hours = null } = data;
+    const { version, members, timezone, workingHours: hours = null, salesSeesAll = true } = data;
     const userIds = members.filter(({ role }) => canHaveLeads(role)).map(({ userId }) => userId);
     const ownerIds = members.filter(({ role }) => role === 'owner').map(({ userId }) => userId);
-    const state = { userIds, ownerIds, hours, zone: timezone ?? UTC, version };
+    const readers = members.filter(({ role }) => mayRead(role) && (salesSeesAll || role !== 'sales'));
+    const readerIds = readers.map(({ userId }) => userId);
+    const state = { userIds, ownerIds, readerIds, hours, zone: timezone ?? UTC, version };
     await this.model.updateOne({ _id }, { $setOnInsert: state }, { upsert: true });
     await this.model.updateOne({ _id, version: trusted({ $lt: version }) }, { $set: state });
   }
@@ -49,8 +54,14 @@ export class PeopleStore {
   /** In an unchanged workspace the person with its id is alone. */
   async teamOf(workspaceId: string): Promise<Team> {
     const found = await this.model.findById(workspaceId).lean();
-    const { userIds = [workspaceId], ownerIds = [], hours = null, zone = UTC } = found ?? {};
-    return { userIds, ownerIds, hours, zone };
+    const {
+      userIds = [workspaceId],
+      ownerIds = [],
+      readerIds = userIds,
+      hours = null,
+      zone = UTC,
+    } = found ?? {};
+    return { userIds, ownerIds, readerIds, hours, zone };
   }
 
   /** @throws DomainError VALIDATION_ERROR for somebody to whom leads of this workspace cannot be assigned */

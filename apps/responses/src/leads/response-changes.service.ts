@@ -10,6 +10,7 @@ import { ResponseStore } from '../response/response.store.js';
 import { SpamService } from '../spam/spam.service.js';
 import { SlotStore } from '../submission/slot.store.js';
 import { submittedEvent } from '../submission/stored-response.js';
+import { Mentions } from './mentions.service.js';
 import { Notices } from './notices.service.js';
 import { type Change, differences, type Requested } from './response-change.js';
 import { type Changeable, ResponseChangeStore } from './response-change.store.js';
@@ -38,6 +39,7 @@ export class ResponseChanges {
     private readonly notices: Notices,
     private readonly spam: SpamService,
     private readonly clocks: LeadClocks,
+    private readonly mentions: Mentions,
   ) {}
 
   /** @returns the response after the change; null if it is not this owner's */
@@ -102,6 +104,10 @@ export class ResponseChanges {
     const events = changed.length ? [await this.eventOf(found, after, changed, ownerId, at)] : [];
     if (set.assigneeId !== undefined)
       events.push(leadAssigned(form, after, { before: before.assigneeId ?? null, by, rule: '' }));
+    if (set.note !== undefined && by !== null) {
+      const userIds = await this.mentions.added(before, after, ownerId, by);
+      if (userIds.length > 0) events.push(leadEvent('lead.mentioned', form, after, { userIds, by }));
+    }
     if (set.leadStatus !== undefined) {
       const { assigneeId = null, value } = after;
       const moved = { from: before.leadStatus, to: after.leadStatus, changedAt: at.toISOString() };
@@ -138,7 +144,8 @@ export class ResponseChanges {
       const data = { responseId, formId, sessionId, counted: true, change: changes + 1, submittedAt };
       return outboxEntry(newEvent('response.deleted', { id, ownerId, data }));
     }
-    const { leadStatus, tags, note, value, spam, leadScore, answers, submittedAt } = after;
+    const { leadStatus, tags, value, spam, leadScore, answers, submittedAt } = after;
+    const note = await this.mentions.named(after.note, ownerId);
     return outboxEntry(
       newEvent('response.updated', {
         id: `evt_${responseId}_updated_${newId()}`,

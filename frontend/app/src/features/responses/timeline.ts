@@ -1,5 +1,6 @@
 import { t } from '@/lib/i18n/index.js';
 import type { ContactKind, ResponseChange, ResponseDelivery, ResponseMailEntry } from '#contracts';
+import { withNames } from '#form-core';
 import type { LeadStatus } from './responses-api.js';
 
 /** An entry of a lead's timeline. */
@@ -85,6 +86,7 @@ function textOf(change: ResponseChange, nameOf: (id: string) => string): string 
 
 function named({ what }: ResponseChange, value: string, nameOf: (id: string) => string): string {
   if (what === 'assignee') return value && nameOf(value);
+  if (what === 'note') return withNames(value, nameOf);
   return what === 'leadStatus' ? t.responses.statuses[value as LeadStatus] : value;
 }
 

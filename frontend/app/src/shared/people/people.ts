@@ -20,6 +20,8 @@ export function usePeople() {
   const members = data?.members ?? NOBODY;
   return {
     people: members.filter(({ role }) => can(role, responsesCalls.update)),
+    /** Those who read responses, and so can be mentioned in notes. */
+    readers: members.filter(({ role }) => can(role, responsesCalls.get)),
     /** Whether there is anybody to assign leads to. */
     isTeam: members.length > 1,
     /** Empty while the people are not loaded. */

@@ -18,7 +18,7 @@ interface Props {
   onChange: (when: AssignmentRule['when']) => void;
 }
 
-/** Conditions on the answers to a form, of which all or any must be met. */
+/** Conditions on the answers to a form; all or any must be met. */
 export function AnswerConditions({ formId, value, onChange }: Props) {
   const { data: form } = useQuery(oneForm(formId));
   const { match, conditions }: When = value ?? { match: 'all', conditions: [] };

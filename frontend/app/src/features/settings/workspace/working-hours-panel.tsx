@@ -91,7 +91,7 @@ export function WorkingHoursPanel({ workspace }: { workspace: Workspace }) {
           className="justify-self-start"
           disabled={isPending || JSON.stringify(hours) === JSON.stringify(workingHours)}
         >
-          {isPending ? t.settings.saving : t.settings.save}
+          {isPending ? t.settings.saving : texts.save}
         </Button>
       </form>
     </Panel>

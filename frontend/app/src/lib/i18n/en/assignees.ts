@@ -18,4 +18,6 @@ export const assignees = localized('assignees', {
   passedOn: 'Not opened in time',
   due: (when: string) => `Open by ${when}`,
   overdue: 'Overdue',
+  mention: 'Mention a person',
+  mentionHelp: 'Private. Type @ to mention a person, who gets an email.',
 });

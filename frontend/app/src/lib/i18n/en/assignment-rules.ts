@@ -56,6 +56,7 @@ export const assignmentRules = localized('assignmentRules', {
     from: 'From',
     to: 'To',
     zone: (zone: string) => `Time zone: ${zone}`,
+    save: 'Save working hours',
     saved: 'Working hours saved.',
     failed: 'The working hours were not saved. Please try again.',
   },

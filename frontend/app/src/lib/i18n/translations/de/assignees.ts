@@ -18,4 +18,6 @@ export const assignees: typeof en.assignees = {
   passedOn: 'Nicht rechtzeitig geöffnet',
   due: when => `Zu öffnen bis ${when}`,
   overdue: 'Überfällig',
+  mention: 'Person erwähnen',
+  mentionHelp: 'Nur intern. Mit @ erwähnen Sie eine Person, die dann eine E-Mail bekommt.',
 };

@@ -57,6 +57,7 @@ export const assignmentRules: typeof en.assignmentRules = {
     from: 'Von',
     to: 'Bis',
     zone: zone => `Zeitzone: ${zone}`,
+    save: 'Arbeitszeiten speichern',
     saved: 'Arbeitszeiten gespeichert.',
     failed: 'Die Arbeitszeiten wurden nicht gespeichert. Bitte versuchen Sie es noch einmal.',
   },

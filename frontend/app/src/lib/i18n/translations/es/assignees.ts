@@ -18,4 +18,6 @@ export const assignees: typeof en.assignees = {
   passedOn: 'No se abrió a tiempo',
   due: when => `Abrir antes de ${when}`,
   overdue: 'Vencido',
+  mention: 'Mencionar a una persona',
+  mentionHelp: 'Interna. Escribe @ para mencionar a una persona, que recibirá un correo.',
 };

@@ -57,6 +57,7 @@ export const assignmentRules: typeof en.assignmentRules = {
     from: 'Desde',
     to: 'Hasta',
     zone: zone => `Zona horaria: ${zone}`,
+    save: 'Guardar horario de trabajo',
     saved: 'Horario guardado.',
     failed: 'No se guardó el horario. Inténtalo de nuevo.',
   },

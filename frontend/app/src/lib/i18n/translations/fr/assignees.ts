@@ -18,4 +18,6 @@ export const assignees: typeof en.assignees = {
   passedOn: 'Pas ouvert à temps',
   due: when => `À ouvrir avant ${when}`,
   overdue: 'En retard',
+  mention: 'Mentionner une personne',
+  mentionHelp: 'Interne. Saisissez @ pour mentionner une personne, qui recevra un e-mail.',
 };

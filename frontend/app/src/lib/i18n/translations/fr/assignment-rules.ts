@@ -61,6 +61,7 @@ export const assignmentRules: typeof en.assignmentRules = {
     from: 'De',
     to: 'À',
     zone: zone => `Fuseau horaire : ${zone}`,
+    save: 'Enregistrer les heures de travail',
     saved: 'Heures de travail enregistrées.',
     failed: 'Les heures de travail n’ont pas été enregistrées. Réessayez.',
   },

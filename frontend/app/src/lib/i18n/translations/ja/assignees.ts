@@ -18,4 +18,6 @@ export const assignees: typeof en.assignees = {
   passedOn: '期限までに未開封',
   due: when => `${when}までに開く`,
   overdue: '期限切れ',
+  mention: 'メンションする人',
+  mentionHelp: '社内用のメモです。@ を入力してメンションすると、その人にメールが届きます。',
 };

@@ -55,6 +55,7 @@ export const assignmentRules: typeof en.assignmentRules = {
     from: '開始',
     to: '終了',
     zone: zone => `タイムゾーン：${zone}`,
+    save: '営業時間を保存',
     saved: '営業時間を保存しました。',
     failed: '営業時間を保存できませんでした。もう一度お試しください。',
   },
