@@ -71,7 +71,7 @@ test('metrics have definitions and use the period in the address', async ({ page
   const csv = await readFile(await (await download).path(), 'utf8');
   expect(csv.trim().split('\n').at(-1)).toMatch(/Quote.*60.*60.*1/);
 
-  await page.getByRole('link', { name: 'Analytics of Quote' }).click();
+  await page.getByRole('link', { name: 'Analytics for Quote' }).click();
   await expect(page.getByRole('heading', { name: 'Analytics: Quote' })).toBeVisible();
   await expect(page).toHaveURL(/period=24h/);
 });

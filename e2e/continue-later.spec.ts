@@ -37,7 +37,7 @@ test('a typo in an address is pointed out, and an emailed link continues on anot
     // The field's message appears only after the press; otherwise it would move the button.
     await page.getByRole('button', { name: 'Continue later' }).click();
     await expect(page.getByText('Please enter at least a street and city')).toBeVisible();
-    const where = page.getByLabel('Your email address, for a link to your answers');
+    const where = page.getByLabel('Email address to send the link to');
     await expect(where).toHaveValue(meant!);
     await expect(where).toBeFocused();
     await where.fill('nobody');

@@ -110,8 +110,8 @@ test('a form is created from a template, shared at a custom address, exported an
       mimeType: 'application/json',
       buffer: Buffer.from(JSON.stringify(exported)),
     });
-    await expect(page.getByText('"Angebotsanfrage" was imported as a draft.')).toBeVisible();
-    await expect(page.getByText('Field "Hologram": unknown field type "hologram"')).toBeVisible();
+    await expect(page.getByText('“Angebotsanfrage” was imported as a draft.')).toBeVisible();
+    await expect(page.getByText('Field “Hologram”: unknown field type “hologram”')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(card(page, 'Angebotsanfrage')).toHaveCount(2);
   });

@@ -120,7 +120,7 @@ test('invite, accept with a new account, work, change the role, remove', async (
     expect(await axeViolations(page, 'working hours')).toEqual([]);
     await page.getByRole('button', { name: 'Save working hours' }).click();
     await expect(page.getByText('Working hours saved.')).toBeVisible();
-    await page.getByLabel('Sales people see all responses').uncheck();
+    await page.getByLabel('Sales members see all responses').uncheck();
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('Workspace saved.')).toBeVisible();
     await submit('Lea After');
@@ -151,7 +151,7 @@ test('invite, accept with a new account, work, change the role, remove', async (
   await test.step('a removed person continues in their own workspace', async () => {
     await page.getByRole('button', { name: 'Remove Ed Editor' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-    await expect(page.getByText('Person removed.')).toBeVisible();
+    await expect(page.getByText('Member removed.')).toBeVisible();
     await colleague.goto('/app/my-forms');
     await expect(colleague.getByText('Team form')).toHaveCount(0);
     await expect(colleague.getByText('Welcome, Ed Editor')).toBeVisible();

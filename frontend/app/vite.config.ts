@@ -24,6 +24,7 @@ const CHUNKS = chunks({
 const SOURCES = {
   '#contracts': here('../../libs/contracts/src/index.ts'),
   '#form-core': here('../../libs/form-core/src/index.ts'),
+  '#languages': here('../../libs/languages/src'),
 };
 
 /** The signed-in app. The visitor pages are a separate build, with Preact instead of React. */
@@ -47,9 +48,7 @@ export default defineConfig({
       output: { codeSplitting: { groups: CHUNKS } },
       // Lets the bundler drop unused parts of these libraries and of the texts.
       treeshake: {
-        moduleSideEffects: [
-          { test: /libs[\\/](contracts|form-core)[\\/]|[\\/]i18n[\\/]en[\\/.]/, sideEffects: false },
-        ],
+        moduleSideEffects: [{ test: /libs[\\/](contracts|form-core|languages)[\\/]/, sideEffects: false }],
       },
     },
   },

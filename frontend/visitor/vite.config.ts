@@ -93,7 +93,7 @@ const client = (name: string): UserConfig => ({
       // Code for a few forms only goes into a separate file, which imports the rest from the entry.
       preserveEntrySignatures: isForm(name) ? 'allow-extension' : 'strict',
       // The libraries have no side effects, so unused parts can be dropped.
-      treeshake: { moduleSideEffects: id => !/libs.form-(core|renderer).*\.tsx?$/.test(id) },
+      treeshake: { moduleSideEffects: id => !/libs.(form-(core|renderer)|languages).*\.tsx?$/.test(id) },
       input: here(`src/${WITH_FILES[name] ?? name}/main.${SCRIPTS.includes(name) ? 'ts' : 'tsx'}`),
       output: {
         codeSplitting: isForm(name) ? undefined : false,

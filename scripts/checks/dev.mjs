@@ -50,7 +50,7 @@ async function experiments(url, dataDir, page) {
     ['a service', `apps/${SERVICE}/src/main.ts`, text => `${text}// A change.\n`, wellAgain],
     [
       'an app screen',
-      'frontend/app/src/lib/i18n/en/auth.ts',
+      'libs/languages/src/en/app/auth.ts',
       text => text.replace('Welcome Back', 'Welcome Changed'),
       () => page.getByRole('heading', { name: 'Welcome Changed' }).isVisible(),
     ],

@@ -14,7 +14,7 @@ const APP = `${dist}app/`;
 const MANIFEST = '.vite/manifest.json';
 /** Weights that the landing page states, in bytes. */
 const PAGE_WEIGHT = JSON.parse(
-  readFileSync(new URL('../../frontend/visitor/page-weight.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../libs/languages/src/shared/page-weight.json', import.meta.url), 'utf8'),
 );
 
 /** Budgets in bytes. `count` selects the counted files of the entry's closure, `others` lists files that the page also loads. */

@@ -56,9 +56,9 @@ export class AuthFixture {
     private running: RunningService,
   ) {}
 
-  static async start(): Promise<AuthFixture> {
+  static async start(env: Record<string, string> = {}): Promise<AuthFixture> {
     const [broker, database] = await Promise.all([startBroker(), startDatabase()]);
-    const running = await startAuth(broker, database);
+    const running = await startAuth(broker, database, env);
     return new AuthFixture(broker, database, await startClient(broker), await watchEvents(broker), running);
   }
 

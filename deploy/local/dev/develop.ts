@@ -12,10 +12,16 @@ const SERVICE_SOURCES = [
   'apps',
   'libs/contracts/src',
   'libs/form-core/src',
+  'libs/languages/src',
   'libs/messaging/src',
   'libs/platform/src',
 ];
-const PAGE_SOURCES = ['frontend/visitor/src', 'libs/form-renderer/src', 'libs/form-core/src'];
+const PAGE_SOURCES = [
+  'frontend/visitor/src',
+  'libs/form-renderer/src',
+  'libs/form-core/src',
+  'libs/languages/src',
+];
 
 /**
  * Runs the product for development: Vite and the gateway behind one address, services restarted when their

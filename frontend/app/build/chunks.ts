@@ -19,7 +19,7 @@ interface Entries {
 /** Minimum number of pages that share a module for it to be bundled with others. */
 const SHARED_BY = 4;
 /** Files that list more than their importers use; the bundler finds the used parts. */
-const LISTS = /[\\/](i18n[\\/]en|libs|radix-ui|lucide-react)[\\/.]/;
+const LISTS = /[\\/](libs|radix-ui|lucide-react)[\\/.]/;
 /** Large modules that few pages need: these stay separate files. */
 const APART = /[\\/](react-hook-form|use-submit-form|ui[\\/]menu|auth-frame|device[\w-]*)[\\/.]/;
 const REACT: Group = {

@@ -18,7 +18,6 @@ import { formTemplate, templateLanguage } from './form-template.js';
 import { formRevision, formStats, listFigures } from './form-totals.schema.js';
 import { MAY } from './roles.js';
 
-/** Publication state of a form. */
 const publication = {
   /** The current revision for visitors or, for an archived form, the last one; null for a draft. */
   publishedRevision: z.number().int().nullable(),
@@ -32,9 +31,12 @@ const formPassword = z
   .max(FORM_LIMITS.password);
 
 /** A form as its owner reads it: the working draft without the owner's id. */
-export const form = formRecord
-  .omit({ ownerId: true, access: true })
-  .extend({ ...publication, hasPassword: z.boolean().optional() });
+export const form = formRecord.omit({ ownerId: true, access: true }).extend({
+  ...publication,
+  hasPassword: z.boolean().optional(),
+  /** Id of the person who last changed it; absent if nobody has. */
+  editedBy: z.string().optional(),
+});
 export type Form = z.infer<typeof form>;
 
 /** A form in the list, with its metrics (null if nothing was measured). */

@@ -130,11 +130,12 @@ export type ResponseDelivery = z.infer<typeof responseDelivery>;
 const byDelivery = z.object({ id, did: z.string().regex(/^[A-Za-z0-9_.:-]{1,200}$/) });
 const own = { service: 'webhooks', access: 'verified', roles: MAY.manage } as const;
 
-/** Webhooks of an account. No scope covers these calls: a key can neither list nor change them. */
+/** Webhooks of a workspace. Keys can manage them, but neither read deliveries nor rotate secrets. */
 export const webhooksCalls = {
   list: call({
     ...own,
     name: 'webhooks.list',
+    scope: 'webhooks:write',
     summary: 'My webhooks, newest first',
     http: 'GET /api/v1/settings/webhooks',
     query: pageQuery.extend({ formId: id.optional() }),
@@ -143,6 +144,7 @@ export const webhooksCalls = {
   create: call({
     ...own,
     name: 'webhooks.create',
+    scope: 'webhooks:write',
     summary: 'Add a webhook; its secret is shown in this response only',
     http: 'POST /api/v1/settings/webhooks',
     body: z.object({
@@ -158,6 +160,7 @@ export const webhooksCalls = {
   update: call({
     ...own,
     name: 'webhooks.update',
+    scope: 'webhooks:write',
     summary: 'Change a webhook, or turn it on or off',
     http: 'PATCH /api/v1/settings/webhooks/:id',
     params: byId,
@@ -177,6 +180,7 @@ export const webhooksCalls = {
   remove: call({
     ...own,
     name: 'webhooks.remove',
+    scope: 'webhooks:write',
     summary: 'Delete a webhook with its deliveries',
     http: 'DELETE /api/v1/settings/webhooks/:id',
     params: byId,
@@ -193,6 +197,7 @@ export const webhooksCalls = {
   test: call({
     ...own,
     name: 'webhooks.test',
+    scope: 'webhooks:write',
     summary: 'Send a sample of my newest response now, in one attempt',
     http: 'POST /api/v1/settings/webhooks/:id/test',
     params: byId,

@@ -4,9 +4,11 @@ import { type Language, LANGUAGES } from '#contracts';
 import { generateForm } from './generate.js';
 import { exampleForms } from './landing-examples.js';
 
-const WRITTEN = '../../../../frontend/visitor/src/landing/drawn/';
+const WRITTEN = '../../../../libs/languages/src/';
 const written = (language: Language): { examples: unknown } =>
-  JSON.parse(readFileSync(new URL(`${WRITTEN}${language}.json`, import.meta.url), 'utf8')) as never;
+  JSON.parse(
+    readFileSync(new URL(`${WRITTEN}${language}/landing-examples.json`, import.meta.url), 'utf8'),
+  ) as never;
 
 describe('examples of the landing page', () => {
   it.each(Object.keys(LANGUAGES) as Language[])(

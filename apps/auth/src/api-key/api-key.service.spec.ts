@@ -52,6 +52,7 @@ describe('an API key', () => {
     const key = {
       ...{ ...principal, kind: 'api-key' as const },
       keyId: made.id,
+      keyName: 'Key',
       scopes,
     };
     const { user, apiKey, workspace } = await auth.call(apiKeyCalls.whoAmI, { principal: key });
@@ -67,6 +68,7 @@ describe('an API key', () => {
     const { key, id } = await create('Used');
     expect(await check(key)).toEqual({
       active: true,
+      name: 'Used',
       userId: principal.userId,
       scopes: ['forms:read'],
       emailVerified: true,

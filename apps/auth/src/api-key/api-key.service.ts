@@ -24,7 +24,7 @@ type Output<K extends keyof typeof apiKeyCalls> = Promise<CallOutput<(typeof api
 
 /** Minimum time between writes of a key's last use, in milliseconds. */
 const USE_PAUSE_MS = 60_000;
-const REFUSED = { active: false, userId: '', scopes: [], emailVerified: false, membership: null };
+const REFUSED = { active: false, userId: '', name: '', scopes: [], emailVerified: false, membership: null };
 
 /** Manages the API keys of workspaces and checks them for the gateway. */
 @Injectable()
@@ -100,12 +100,13 @@ export class ApiKeyService {
       slot => this.keys.insert(made, slot),
     );
     if (!isStored)
-      throw new DomainError('LIMIT_REACHED', `A workspace has at most ${MAX_API_KEYS} API keys.`);
+      throw new DomainError('LIMIT_REACHED', `A workspace can have at most ${MAX_API_KEYS} API keys.`);
     if (signal.aborted) {
       await this.keys.remove(id, workspaceId);
       throw new DomainError('TIMEOUT', 'The API key was not created in time. Please try again.');
     }
     await this.security.record(owner, 'api-key.created', client, { alert: 'api-key-created', subject: name });
+    await this.security.note({ principal, client }, { action: 'key.created', target: { id, name } });
     return { id, name, key, permissions, createdAt: createdAt.toISOString() };
   }
 
@@ -120,6 +121,8 @@ export class ApiKeyService {
     if (name === null) throw notFound('API key');
     this.security.credentialsEnded(owner.id);
     await this.audit.record(owner.id, 'api-key.resumed', client, name);
+    const target = { id: params.id, name };
+    await this.security.note({ principal, client }, { action: 'key.resumed', target });
   }
 
   /** @throws NOT_FOUND also for another workspace's key */
@@ -129,6 +132,8 @@ export class ApiKeyService {
     const { name, makerId } = key;
     this.security.credentialsEnded(makerId);
     await this.audit.record(principal.userId, 'api-key.deleted', client, name);
+    const target = { id: params.id, name };
+    await this.security.note({ principal, client }, { action: 'key.deleted', target });
   }
 
   /** Returns the key's maker, workspace and permissions; the use is recorded in the background. */
@@ -144,7 +149,7 @@ export class ApiKeyService {
     if (now - (key.lastUsedAt?.getTime() ?? 0) >= USE_PAUSE_MS)
       this.tasks.run('api key use', () => this.keys.recordUse(key.id, new Date(now)));
     const { id: userId, emailVerified } = maker;
-    return { active: true, userId, scopes: key.permissions, emailVerified, membership };
+    return { active: true, userId, name: key.name, scopes: key.permissions, emailVerified, membership };
   }
 }
 

@@ -66,7 +66,7 @@ export class WorkspaceController {
   @Answers(workspaceCalls.handOver)
   async handOver(input: In<'handOver'>) {
     await this.workspaces.handOver(input);
-    return { message: 'Workspace handed over' };
+    return { message: 'Ownership transferred' };
   }
 
   @Answers(workspaceCalls.remove)

@@ -12,9 +12,10 @@ import {
   type Workspace,
   type workspaceCalls,
 } from '#contracts';
-import { OutboxRelay } from '#messaging';
+import { audited, OutboxRelay } from '#messaging';
 import { newId, type OutboxEntry } from '#platform';
 import { UserStore } from '../account/user.store.js';
+import { WorkspaceAuditStore } from '../audit/workspace-audit.store.js';
 import { Reauthentication } from '../password/reauthentication.js';
 import { SecurityLog } from '../password/security-log.js';
 import {
@@ -42,6 +43,7 @@ export class WorkspaceService {
     private readonly accounts: Reauthentication,
     private readonly security: SecurityLog,
     private readonly relay: OutboxRelay,
+    private readonly lines: WorkspaceAuditStore,
   ) {}
 
   /**
@@ -80,17 +82,30 @@ export class WorkspaceService {
   }
 
   async read({ principal }: Pick<Input<'read'>, 'principal'>): Promise<Workspace> {
-    const { id, name, timezone, senderName, currency, ...rest } = await this.current(principal);
-    const { salesSeesAll, workingHours, members } = rest;
+    const { id, members, ...found } = await this.current(principal);
+    const { name, timezone, senderName, currency, salesSeesAll, auditDays, workingHours } = found;
     const { role } = principal;
-    const settings = { name, timezone, senderName, currency, salesSeesAll, workingHours };
-    return { id, ...settings, role, members: members.length };
+    return {
+      id,
+      name,
+      timezone,
+      senderName,
+      currency,
+      salesSeesAll,
+      auditDays,
+      workingHours,
+      role,
+      members: members.length,
+    };
   }
 
   /** @throws VALIDATION_ERROR for working hours without a time zone */
-  async update({ principal, body }: Input<'update'>): Output<'update'> {
+  async update({ principal, client, body }: Input<'update'>): Output<'update'> {
     const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
-    const { members } = await this.change(principal, before => withZone({ ...before, ...given }));
+    const details = { changed: Object.keys(given).join(', ') };
+    const noted = () => [audited({ principal, client }, { action: 'workspace.changed', details })];
+    const { members } = await this.change(principal, before => withZone({ ...before, ...given }), noted);
+    if (body.auditDays !== undefined) await this.lines.keepFor(principal.workspaceId, body.auditDays);
     // They see other leads from now on.
     if (body.salesSeesAll !== undefined)
       for (const { userId, role } of members) if (role === 'sales') this.security.credentialsEnded(userId);
@@ -120,30 +135,51 @@ export class WorkspaceService {
   }
 
   /** @throws FORBIDDEN; CONFLICT for the last owner; NOT_FOUND */
-  async changeRole({ principal, params, body }: Input<'changeRole'>): Promise<void> {
+  async changeRole({ principal, client, params, body }: Input<'changeRole'>): Promise<void> {
     const by = await this.roleOf(principal);
-    await this.change(principal, before => withRole(before, by, params.id, body.role));
+    const line = {
+      action: 'member.role-changed',
+      target: personOf(params),
+      details: { role: body.role },
+    } as const;
+    await this.change(
+      principal,
+      before => withRole(before, by, params.id, body.role),
+      () => [audited({ principal, client }, line)],
+    );
     this.security.credentialsEnded(params.id);
   }
 
   /** @throws FORBIDDEN; CONFLICT for the last owner; NOT_FOUND */
-  async removeMember({ principal, params }: Input<'removeMember'>): Promise<void> {
+  async removeMember({ principal, client, params }: Input<'removeMember'>): Promise<void> {
     const by = await this.roleOf(principal);
-    await this.change(principal, before => withoutMember(before, by, params.id));
+    await this.change(
+      principal,
+      before => withoutMember(before, by, params.id),
+      () => [audited({ principal, client }, { action: 'member.removed', target: personOf(params) })],
+    );
     this.security.credentialsEnded(params.id);
   }
 
   /** @throws CONFLICT for the last owner */
-  async leave({ principal }: Input<'leave'>): Promise<void> {
-    await this.change(principal, before => afterLeaving(before, principal.userId));
+  async leave({ principal, client }: Input<'leave'>): Promise<void> {
+    await this.change(
+      principal,
+      before => afterLeaving(before, principal.userId),
+      () => [audited({ principal, client }, { action: 'member.left' })],
+    );
     this.security.credentialsEnded(principal.userId);
   }
 
   /** @throws VALIDATION_ERROR for a wrong password; NOT_FOUND */
-  async handOver({ principal, params, body }: Input<'handOver'>): Promise<void> {
+  async handOver({ principal, client, params, body }: Input<'handOver'>): Promise<void> {
     memberOf(await this.current(principal), params.id);
     await this.accounts.confirm(principal, body.password, 'password');
-    await this.change(principal, before => handedOver(before, principal.userId, params.id));
+    await this.change(
+      principal,
+      before => handedOver(before, principal.userId, params.id),
+      () => [audited({ principal, client }, { action: 'workspace.handed-over', target: personOf(params) })],
+    );
     for (const id of [params.id, principal.userId]) this.security.credentialsEnded(id);
   }
 
@@ -249,6 +285,9 @@ function withZone(workspace: StoredWorkspace): StoredWorkspace {
   const message = 'Working hours need the time zone of the workspace.';
   throw new DomainError('VALIDATION_ERROR', message, [{ field: 'timezone', message }]);
 }
+
+/** A person as the target of an audit line, which is shown with their present name. */
+const personOf = ({ id }: { id: string }) => ({ id, name: '' });
 
 export const toOwn = ({ id, name, currency }: StoredWorkspace, role: OwnWorkspace['role']): OwnWorkspace => ({
   ...{ id, name, role, currency },

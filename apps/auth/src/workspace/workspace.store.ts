@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema } from 'mongoose';
-import { DomainError } from '#contracts';
+import { AUDIT_DAYS, DomainError } from '#contracts';
 import {
   addOutbox,
   type HasOutbox,
@@ -52,6 +52,7 @@ export const workspaceSchema = new Schema<WorkspaceDocument>(
     currency: { type: String, default: DEFAULT_CURRENCY },
     salesSeesAll: { type: Boolean, default: true },
     workingHours: { type: Schema.Types.Mixed, default: null },
+    auditDays: { type: Number, default: AUDIT_DAYS.default },
     members: { type: [memberSchema], default: [] },
     invitations: { type: [invitationSchema], default: [] },
     version: { type: Number, required: true },
@@ -146,7 +147,14 @@ const WITHOUT_OUTBOX = { outbox: 0 } as const;
 function toWorkspace(found: Omit<WorkspaceDocument, 'outbox'> | null): StoredWorkspace | null {
   if (!found) return null;
   const { _id: id, name, timezone, senderName, currency = DEFAULT_CURRENCY, members } = found;
-  const { salesSeesAll = true, workingHours = null, invitations, version, deletedAt } = found;
+  const {
+    salesSeesAll = true,
+    workingHours = null,
+    auditDays = AUDIT_DAYS.default,
+    invitations,
+    version,
+    deletedAt,
+  } = found;
   return {
     ...{
       id,
@@ -156,6 +164,7 @@ function toWorkspace(found: Omit<WorkspaceDocument, 'outbox'> | null): StoredWor
       currency,
       salesSeesAll,
       workingHours,
+      auditDays,
       members,
       invitations,
       version,

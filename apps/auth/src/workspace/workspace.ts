@@ -1,4 +1,5 @@
 import {
+  AUDIT_DAYS,
   DomainError,
   INVITATION_DAYS,
   MAX_INVITATIONS,
@@ -36,6 +37,7 @@ export interface StoredWorkspace {
   currency: string;
   salesSeesAll: boolean;
   workingHours: WorkingHours | null;
+  auditDays: number;
   members: StoredMember[];
   invitations: StoredInvitation[];
   /** Number of changes. */
@@ -55,7 +57,7 @@ export const untouchedWorkspace = (owner: {
   createdAt: Date;
 }): StoredWorkspace => ({
   ...{ id: owner.id, name: owner.name, timezone: null, senderName: '', currency: DEFAULT_CURRENCY },
-  ...{ salesSeesAll: true, workingHours: null, version: 0 },
+  ...{ salesSeesAll: true, workingHours: null, auditDays: AUDIT_DAYS.default, version: 0 },
   members: [{ userId: owner.id, role: 'owner', joinedAt: owner.createdAt }],
   invitations: [],
 });
@@ -91,7 +93,7 @@ export function memberOf({ members }: StoredWorkspace, userId: string): StoredMe
 export function withRole(of: StoredWorkspace, by: Role, userId: string, role: Role): StoredWorkspace {
   const member = memberOf(of, userId);
   if (by !== 'owner' && (member.role === 'owner' || role === 'owner'))
-    throw forbidden('Only an owner can change the role of an owner or make somebody an owner.');
+    throw forbidden('Only an owner can change another owner’s role or make someone an owner.');
   if (role !== 'owner') requireOtherOwner(of, member);
   return { ...of, members: of.members.map(one => (one === member ? { ...one, role } : one)) };
 }
@@ -111,7 +113,7 @@ export function afterLeaving(of: StoredWorkspace, userId: string): StoredWorkspa
 
 /** The other person is an owner afterwards, and the one who hands over an admin. @throws NOT_FOUND */
 export function handedOver(of: StoredWorkspace, from: string, to: string): StoredWorkspace {
-  if (from === to) throw new DomainError('CONFLICT', 'You are the owner already.');
+  if (from === to) throw new DomainError('CONFLICT', 'You are already the owner.');
   return withRole(withRole(of, 'owner', to, 'owner'), 'owner', from, 'admin');
 }
 
@@ -122,7 +124,10 @@ export function withInvitation(of: StoredWorkspace, by: Role, invitation: Stored
     ({ id, emailLower }) => id !== invitation.id && emailLower !== invitation.emailLower,
   );
   if (others.length >= MAX_INVITATIONS)
-    throw new DomainError('LIMIT_REACHED', `A workspace has at most ${MAX_INVITATIONS} open invitations.`);
+    throw new DomainError(
+      'LIMIT_REACHED',
+      `A workspace can have at most ${MAX_INVITATIONS} open invitations.`,
+    );
   return { ...of, invitations: [...others, invitation] };
 }
 
@@ -131,7 +136,7 @@ export function joined(of: StoredWorkspace, { id, role }: StoredInvitation, user
   const invitations = of.invitations.filter(one => one.id !== id);
   if (of.members.some(member => member.userId === userId)) return { ...of, invitations };
   if (of.members.length >= MAX_MEMBERS)
-    throw new DomainError('LIMIT_REACHED', `A workspace has at most ${MAX_MEMBERS} people.`);
+    throw new DomainError('LIMIT_REACHED', `A workspace can have at most ${MAX_MEMBERS} members.`);
   return { ...of, invitations, members: [...of.members, { userId, role, joinedAt: new Date() }] };
 }
 
@@ -139,6 +144,6 @@ function requireOtherOwner(of: StoredWorkspace, member: StoredMember): void {
   if (member.role === 'owner' && isOnlyOwner(of, member.userId))
     throw new DomainError(
       'CONFLICT',
-      'A workspace needs an owner. Make somebody else the owner first, or delete the workspace.',
+      'A workspace needs an owner. Make someone else the owner first, or delete the workspace.',
     );
 }

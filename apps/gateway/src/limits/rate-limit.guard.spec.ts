@@ -56,7 +56,14 @@ describe('limits', () => {
     const guard = guardWith('default');
     const person = makePrincipal();
     const key = (keyId: string): Principal => ({
-      ...{ kind: 'api-key', keyId, userId: person.userId, workspaceId: person.workspaceId, role: 'owner' },
+      ...{
+        kind: 'api-key',
+        keyId,
+        keyName: 'Key',
+        userId: person.userId,
+        workspaceId: person.workspaceId,
+        role: 'owner',
+      },
       ...{ scopes: ['forms:read'], emailVerified: true },
     });
     const calls = [formsCalls.list, formsCalls.get];

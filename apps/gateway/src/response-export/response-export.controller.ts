@@ -8,12 +8,11 @@ import {
   FILES_COLUMN,
   type Language,
   leadsCalls,
-  type Principal,
   type ResponseFile,
   type ResponseFilter,
   visibleTo,
 } from '#contracts';
-import { internalInput, RpcClient } from '#messaging';
+import { type Acting, auditEvent, EventPublisher, internalInput, RpcClient } from '#messaging';
 import { CONFIG } from '#platform';
 import type { GatewayConfig } from '../config.js';
 import { FileLinks } from '../files/file-links.js';
@@ -22,8 +21,7 @@ import type { FileWriter } from './file-writer.js';
 import { WRITERS } from './writers.js';
 
 type Step = CallOutput<typeof leadsCalls.exportRows>;
-interface Asked {
-  principal: Principal;
+interface Asked extends Acting {
   formId?: string;
   format: keyof typeof WRITERS;
   language: Language;
@@ -45,26 +43,27 @@ export class ResponseExportRoutes {
   constructor(
     private readonly rpc: RpcClient,
     private readonly links: FileLinks,
+    private readonly publisher: EventPublisher,
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
   @Route(leadsCalls.exportForm)
   exportForm(
-    @Input() { principal, params, query }: CallInput<typeof leadsCalls.exportForm>,
+    @Input() { principal, client, params, query }: CallInput<typeof leadsCalls.exportForm>,
     @Req() _request: FastifyRequest,
     @Res() reply: FastifyReply,
   ) {
     const { format, language, ...filter } = query;
-    return this.send({ principal, formId: params.id, format, language, filter }, reply);
+    return this.send({ principal, client, formId: params.id, format, language, filter }, reply);
   }
 
   @Route(leadsCalls.exportAll)
   exportAll(
-    @Input() { principal, query }: CallInput<typeof leadsCalls.exportAll>,
+    @Input() { principal, client, query }: CallInput<typeof leadsCalls.exportAll>,
     @Res() reply: FastifyReply,
   ) {
     const { format, language, formId, ...filter } = query;
-    return this.send({ principal, ...(formId ? { formId } : {}), format, language, filter }, reply);
+    return this.send({ principal, client, ...(formId ? { formId } : {}), format, language, filter }, reply);
   }
 
   private async send(asked: Asked, reply: FastifyReply): Promise<void> {
@@ -73,7 +72,11 @@ export class ResponseExportRoutes {
     raw.once('close', () => closed.abort());
     // Load the first step before the file begins, so that a refusal is an ordinary error.
     const first = await this.step(asked, null, [], closed.signal);
-    const writer = WRITERS[asked.format]();
+    const { formId: id, format } = asked;
+    const details = { format, count: String(first.total) };
+    const target = id ? { id, name: first.formName } : null;
+    await this.publisher.publish(auditEvent(asked, { action: 'response.exported', target, details }));
+    const writer = WRITERS[format]();
     const headers = reply.getHeaders() as Record<string, string>;
     reply.hijack();
     raw.writeHead(200, { ...headers, ...headersOf(asked, writer, first.total) });

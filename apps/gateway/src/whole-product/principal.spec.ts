@@ -10,6 +10,8 @@ const APPS = join(import.meta.dirname, '../../..');
 const ABOUT_PERSONS = [
   /^auth\//,
   /^gateway\/src\/http\/access\//,
+  'forms/src/form/form.writer.ts',
+  'forms/src/form/form-audit.ts',
   'gateway/src/limits/rate-limit.guard.ts',
   'gateway/src/live/live.controller.ts',
   'gateway/src/routes/account-export.controller.ts',

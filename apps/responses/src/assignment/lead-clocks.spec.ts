@@ -33,7 +33,7 @@ describe('the times of a lead', () => {
   it('note the first opening by the assignee alone, not by others or with an API key', async () => {
     const { get, asAnn, owner } = await team();
     await get();
-    await get({ ...owner, userId: asAnn.userId, kind: 'api-key', keyId: 'key', scopes: [] });
+    await get({ ...owner, userId: asAnn.userId, kind: 'api-key', keyId: 'key', keyName: 'Key', scopes: [] });
     expect((await get()).openedAt).toBeUndefined();
     await get(asAnn);
     const { openedAt } = await get();

@@ -53,6 +53,7 @@ export class ExportRows {
     return {
       columns,
       total,
+      formName: names.get(formId ?? '') ?? '',
       rows: named.map(item => exportRow(item, keys, names.get(item.formId) ?? '', language)),
       nextCursor,
     };

@@ -5,6 +5,7 @@ import { LeadClocks } from '../assignment/lead-clocks.service.js';
 import { PeopleStore } from '../assignment/people.store.js';
 import { PublishedForms } from '../forms/published-forms.service.js';
 import { AuditStore } from '../person/audit.store.js';
+import { AuditLog } from '../person/audit-log.js';
 import { ResponseStore } from '../response/response.store.js';
 import { ErasureService } from '../retention/erasure.service.js';
 import { BoardService } from './board.service.js';
@@ -21,6 +22,7 @@ export class ResponsesService {
     private readonly erasure: ErasureService,
     private readonly forms: PublishedForms,
     private readonly audit: AuditStore,
+    private readonly log: AuditLog,
     private readonly board: BoardService,
     private readonly people: PeopleStore,
     private readonly clocks: LeadClocks,
@@ -48,11 +50,11 @@ export class ResponsesService {
     return changed;
   }
 
-  async remove({ principal, params }: Input<'remove'>) {
+  async remove({ principal, client, params }: Input<'remove'>) {
     const found = await this.responses.find(params.rid, params.id, principal.workspaceId);
     if (!found || !isVisible(principal, found)) throw notFound('Response');
     if (!(await this.erasure.erase(params.rid, params.id, principal.workspaceId))) throw notFound('Response');
-    await this.audit.note(principal, 'deleted', 1, '');
+    await this.log.note({ principal, client }, 'deleted', 1);
     return { message: 'Response deleted' };
   }
 }

@@ -1,5 +1,5 @@
+import type { ChatFrameTexts } from '#languages/en/chat';
 import type { Found } from './found.js';
-import type { ChatTexts } from './texts.js';
 
 type Attributes = Record<string, string>;
 
@@ -30,7 +30,7 @@ export interface ChatView {
 }
 
 /** Builds the frame of a conversation: a log that screen readers follow, answers to confirm, and an input line. */
-export function chatView(labelledBy: string, texts: ChatTexts): ChatView {
+export function chatView(labelledBy: string, texts: ChatFrameTexts): ChatView {
   const log = element('div', { class: 'llc-log', role: 'log', 'aria-label': texts.log });
   const waiting = element('p', { class: 'llc-wait', role: 'status' });
   const found = element('div', { class: 'llc-found', role: 'group', 'aria-label': texts.found });

@@ -1,5 +1,5 @@
+import type { LandingTexts } from '#languages/en/landing';
 import { BUILT } from '../server/built.js';
-import type { LandingTexts } from './texts/en.js';
 
 const SHOTS = ['builder', 'inbox'] as const;
 

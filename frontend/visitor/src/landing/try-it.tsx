@@ -1,4 +1,4 @@
-import type { LandingTexts } from './texts/en.js';
+import type { LandingTexts } from '#languages/en/landing';
 
 /**
  * The centre of the page: turns a sentence into a form immediately, without an account. Without scripts the button leads to

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
+import { en } from '#languages/en/form';
+import { type Language, LANGUAGES } from '#languages/names';
 import { checkSubmission } from '../check-submission.js';
 import { DEFAULT_FIELDS, newField, starterFields } from '../defaults.js';
-import { FIELD_DESCRIPTIONS } from '../fields/library/descriptions.js';
-import { OTHER_NAMES } from '../fields/library/other-names.js';
-import { FIELD_TYPES, type FieldType, LIBRARY } from '../fields/registry.js';
-import { CHECK_LANGUAGES } from '../form-check/finding.types.js';
+import { descriptionOf, otherNamesOf } from '../fields/library/library-texts.js';
+import { FIELD_TYPES, type FieldType } from '../fields/registry.js';
+import { wordsOf } from '../fields/words.js';
 import { FORM_LANGUAGES, type FormLanguage } from '../languages.js';
 import { nativeMatcher } from '../patterns.js';
 import { autofillOf } from './autofill.js';
-import { en } from './en.js';
 import { say } from './say.js';
 import { textsOf } from './texts.js';
 
@@ -76,11 +76,11 @@ describe.each(FORM_LANGUAGES.filter(language => language !== 'en'))('a new form 
 });
 
 it('names and describes every field type in the languages of the app', () => {
-  for (const language of CHECK_LANGUAGES)
+  for (const language of Object.keys(LANGUAGES) as Language[])
     for (const type of FIELD_TYPES) {
-      expect(FIELD_DESCRIPTIONS[type][language]).toMatch(/\S/);
-      expect(OTHER_NAMES[type][language]).toMatch(/\S/);
-      const { name, label } = LIBRARY[type].words[language];
+      expect(descriptionOf(type, language)).toMatch(/\S/);
+      expect(otherNamesOf(type, language)).toMatch(/\S/);
+      const { name, label } = wordsOf(type, language);
       expect(name ?? label).toMatch(/\S/);
     }
 });

@@ -7,6 +7,7 @@ const key = (scopes: Scope[], emailVerified = true): ApiKeyPrincipal => ({
   kind: 'api-key',
   ...{ userId: 'u', workspaceId: 'u', role: 'owner' },
   keyId: 'k',
+  keyName: 'Key',
   scopes,
   emailVerified,
 });

@@ -15,7 +15,7 @@ const page = (items: object) => () => HttpResponse.json({ nextCursor: null, tota
 
 async function open(tab: string) {
   renderAt(<SettingsPage />, `/app/settings?tab=${tab}`, '/app/settings');
-  await waitFor(() => expect(screen.queryByText('Loading your settings...')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText('Loading your settings…')).not.toBeInTheDocument());
 }
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import type { Translate } from './localized.js';
+import type { Translate } from '#languages/shared/localized';
 
 const ACCENTED: Record<string, string> = Object.fromEntries(
   [...'aeiounycsAEIOUNYCS'].map((letter, index) => [letter, [...'áéíóúñýçšÁÉÍÓÚÑÝÇŠ'][index] ?? letter]),

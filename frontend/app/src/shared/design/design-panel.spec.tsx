@@ -1,4 +1,3 @@
-import { design } from '@/lib/i18n/en/design.js';
 import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,6 +12,7 @@ import {
   newField,
   THEME_PRESETS,
 } from '#form-core';
+import { design } from '#languages/en/app/design';
 import { DesignPanel } from './design-panel.js';
 import { MiniForm } from './mini-form.js';
 

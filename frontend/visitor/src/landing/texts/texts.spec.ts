@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { en, type LandingTexts } from './en.js';
+import { en, type LandingTexts } from '#languages/en/landing';
 import { LANDING_TEXTS } from './index.js';
 
 /** All texts by path; a function is called with the names of its arguments. */

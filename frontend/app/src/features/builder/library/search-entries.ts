@@ -1,6 +1,6 @@
 import { t } from '@/lib/i18n/index.js';
 import { SERVER_LANGUAGE } from '@/lib/i18n/language.js';
-import { LIBRARY, NOT_OFFERED, NPS_NAMES, OTHER_NAMES } from '#form-core';
+import { NOT_OFFERED, NPS_NAMES, otherNamesOf, wordsOf } from '#form-core';
 import { ENTRIES, type Entry } from './library-entries.js';
 
 /** Search results, best first, never empty. */
@@ -28,9 +28,9 @@ const names = new Map<Entry, { name: string; others: string[]; description: stri
       entry.key === 'nps'
         ? NPS_NAMES
         : [
-            OTHER_NAMES[entry.type][SERVER_LANGUAGE],
-            OTHER_NAMES[entry.type].en,
-            LIBRARY[entry.type].words[SERVER_LANGUAGE].label,
+            otherNamesOf(entry.type, SERVER_LANGUAGE),
+            otherNamesOf(entry.type, 'en'),
+            wordsOf(entry.type, SERVER_LANGUAGE).label,
           ].join(',');
     return [
       entry,
@@ -56,7 +56,7 @@ function rankOf(entry: Entry, wanted: string): number {
 
 const nearestTo = (wanted: string) =>
   NOT_OFFERED.find(({ names: lists }) =>
-    [...namesIn(lists[SERVER_LANGUAGE]), ...namesIn(lists.en)].some(
+    [...namesIn(lists[SERVER_LANGUAGE] ?? ''), ...namesIn(lists.en)].some(
       other => other.startsWith(wanted) || wanted.includes(other),
     ),
   );

@@ -35,6 +35,10 @@ export function ApiKeysPanel() {
           {texts.docs}
         </a>
       </p>
+      <p className="mt-1 text-ink-2">
+        {texts.agents}{' '}
+        <code className="break-all text-ink">{texts.agentAddress(window.location.origin)}</code>
+      </p>
       {verified ? <KeyList /> : <p className="mt-4">{texts.unverified}</p>}
       <Dialog open={open} onOpenChange={setOpen} title={texts.generate}>
         <NewKey onDone={() => setOpen(false)} />
