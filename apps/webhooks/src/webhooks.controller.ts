@@ -90,6 +90,11 @@ export class WebhooksController {
     return this.webhooks.record(event);
   }
 
+  @On('lead.status_changed')
+  leadStatusChanged(event: EventEnvelope<'lead.status_changed'>): Promise<void> {
+    return this.webhooks.record(event);
+  }
+
   @On('ai.interaction')
   aiInteraction(event: EventEnvelope<'ai.interaction'>): Promise<void> {
     return this.webhooks.record(event);

@@ -17,7 +17,6 @@ export const AUDIT_ACTIONS = [
   'form.archived',
   'form.deleted',
   'response.exported',
-  'response.imported',
   'response.deleted',
   'response.person-erased',
   'response.rules-changed',

@@ -53,4 +53,5 @@ export * from './typebot-file.js';
 export * from './usage.js';
 export type * from './visitor-pages.js';
 export * from './webhooks.js';
+export * from './working-hours.js';
 export * from './workspaces.js';

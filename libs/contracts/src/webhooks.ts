@@ -9,7 +9,13 @@ export const MAX_WEBHOOKS = 50;
 export const SECRET_OVERLAP_MS = 86_400_000;
 
 /** Topics that webhooks can deliver. */
-export const webhookEvent = z.enum(['form.submitted', 'response.updated', 'lead.assigned', 'ai.interaction']);
+export const webhookEvent = z.enum([
+  'form.submitted',
+  'response.updated',
+  'lead.assigned',
+  'lead.status_changed',
+  'ai.interaction',
+]);
 export type WebhookEvent = z.infer<typeof webhookEvent>;
 /** Delivery format: the plain JSON of the event, or a message for the incoming webhook of a chat tool. */
 export const webhookFormat = z.enum(['json', 'slack', 'discord', 'teams']);

@@ -3,6 +3,7 @@ import { AUDIT_DAYS } from './audit.js';
 import { call } from './call.js';
 import { byId, currency, email, messageAnswer, seenText, timestamp, timezone } from './common.js';
 import { MAY, role, ROLES } from './roles.js';
+import { workingHours } from './working-hours.js';
 
 /** Request header with the id of the workspace; absent: the person's own one. Downloads by address use the query instead. */
 export const WORKSPACE_HEADER = 'x-workspace';
@@ -31,6 +32,8 @@ export const workspaceProfile = z.object({
   currency,
   /** Whether sales people see all responses, or only those that are assigned to them. */
   salesSeesAll: z.boolean(),
+  /** Hours that count for the due times of leads, in the time zone of the workspace, which has to be set; null: all. */
+  workingHours: workingHours.nullable(),
   /** Days for which the audit log is kept. */
   auditDays: z.number().int().min(AUDIT_DAYS.min).max(AUDIT_DAYS.max),
 });
@@ -133,6 +136,14 @@ export const workspaceCalls = {
     summary: 'The members of the workspace, in the order they joined',
     http: 'GET /api/v1/workspace/members',
     output: z.object({ members: z.array(member) }),
+  }),
+  names: call({
+    ...auth,
+    access: 'internal',
+    name: 'workspaces.names',
+    summary: 'Names of people of a workspace; those who have left are missing',
+    body: z.object({ workspaceId: z.string(), userIds: z.array(z.string()).max(1000) }),
+    output: z.object({ names: z.record(z.string(), z.string()) }),
   }),
   changeRole: call({
     ...manage,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { localTime } from '#platform';
 import type { Counts } from '../counting/metrics.js';
 import { packHours } from '../counting/packed-hours.js';
 import { dayOfHour, startOfHour } from '../counting/time-buckets.js';
 import { hourOfWeekOf } from '../overview/breakdown.js';
 import { periodsOf } from './period.js';
 import { countsOfBucket, countsOfPeriod, onlyForms, seriesOf, totalOf, totalOfAll } from './period-counts.js';
-import { localTime } from './time-zone.js';
 
 interface Hour {
   formId: string;

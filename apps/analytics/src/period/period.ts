@@ -1,6 +1,7 @@
 import type { AnalyticsPeriod, PeriodQuery } from '#contracts';
+import { addDays, localTime } from '#platform';
 import { hourOf, startOfHour } from '../counting/time-buckets.js';
-import { addDays, firstHour, localTime } from './time-zone.js';
+import { firstHour } from './time-zone.js';
 
 /** A range of hours, excluding `toHour`, and the first hours of its buckets. */
 export interface Period {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { addDays, firstHour, hoursOfWeek, localTime, startOfDay } from './time-zone.js';
+import { addDays, localTime } from '#platform';
+import { firstHour, hoursOfWeek, startOfDay } from './time-zone.js';
 
 /** Includes the zones farthest from UTC: 11 hours behind, 13 and 14 ahead, and 13 with 45 minutes in summer. */
 const ZONES = [

@@ -40,6 +40,11 @@ export class WorkspaceController {
     return this.workspaces.members(input);
   }
 
+  @Answers(workspaceCalls.names)
+  names(input: In<'names'>) {
+    return this.workspaces.names(input);
+  }
+
   @Answers(workspaceCalls.changeRole)
   async changeRole(input: In<'changeRole'>) {
     await this.workspaces.changeRole(input);

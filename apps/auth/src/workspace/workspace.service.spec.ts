@@ -36,10 +36,16 @@ describe('a workspace', () => {
       ...change,
       ...{ id: workspaceId, role: 'owner', members: 2 },
     });
+    const hours = { days: [1, 2], from: '09:00', to: '17:00' };
+    await auth.call(workspaceCalls.update, { principal, body: { workingHours: hours } });
+    await expect(
+      auth.call(workspaceCalls.update, { principal, body: { timezone: null } }),
+    ).rejects.toMatchObject({ code: 'VALIDATION_ERROR', details: [{ field: 'timezone' }] });
     const { workspaces } = await auth.call(workspaceCalls.mine, { principal: other.principal });
     expect(workspaces.map(({ currency }) => currency)).toEqual(['USD', 'EUR']);
     const changed = () => auth.tap.of('workspace.changed').filter(({ ownerId }) => ownerId === workspaceId);
     await eventually(() => changed().some(({ data }) => data.name === 'Bakery'));
+    await eventually(() => changed().some(({ data }) => data.workingHours?.from === '09:00'));
     expect(changed().at(-1)!.data.members).toEqual([
       { userId: principal.userId, role: 'owner' },
       { userId: other.principal.userId, role: 'viewer' },

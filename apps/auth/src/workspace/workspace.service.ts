@@ -83,7 +83,7 @@ export class WorkspaceService {
 
   async read({ principal }: Pick<Input<'read'>, 'principal'>): Promise<Workspace> {
     const { id, members, ...found } = await this.current(principal);
-    const { name, timezone, senderName, currency, salesSeesAll, auditDays } = found;
+    const { name, timezone, senderName, currency, salesSeesAll, auditDays, workingHours } = found;
     const { role } = principal;
     return {
       id,
@@ -93,16 +93,18 @@ export class WorkspaceService {
       currency,
       salesSeesAll,
       auditDays,
+      workingHours,
       role,
       members: members.length,
     };
   }
 
+  /** @throws VALIDATION_ERROR for working hours without a time zone */
   async update({ principal, client, body }: Input<'update'>): Output<'update'> {
     const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
     const details = { changed: Object.keys(given).join(', ') };
     const noted = () => [audited({ principal, client }, { action: 'workspace.changed', details })];
-    const { members } = await this.change(principal, before => ({ ...before, ...given }), noted);
+    const { members } = await this.change(principal, before => withZone({ ...before, ...given }), noted);
     if (body.auditDays !== undefined) await this.lines.keepFor(principal.workspaceId, body.auditDays);
     // The member sees other leads from now on.
     if (body.salesSeesAll !== undefined)
@@ -123,6 +125,13 @@ export class WorkspaceService {
       ];
     });
     return { members: shown };
+  }
+
+  async names({ body: { workspaceId, userIds } }: Pick<Input<'names'>, 'body'>): Output<'names'> {
+    const found = (await this.workspaces.byId(workspaceId)) ?? (await this.initialOf(workspaceId));
+    const inside = userIds.filter(id => found?.members.some(({ userId }) => userId === id));
+    const people = await this.users.byIds(inside);
+    return { names: Object.fromEntries(people.map(({ id, name }) => [id, name])) };
   }
 
   /** @throws FORBIDDEN; CONFLICT for the last owner; NOT_FOUND */
@@ -270,7 +279,14 @@ export class WorkspaceService {
   }
 }
 
-/** A person as the target of an audit entry, shown with their current name. */
+/** @throws VALIDATION_ERROR */
+function withZone(workspace: StoredWorkspace): StoredWorkspace {
+  if (!workspace.workingHours || workspace.timezone) return workspace;
+  const message = 'Working hours need the time zone of the workspace.';
+  throw new DomainError('VALIDATION_ERROR', message, [{ field: 'timezone', message }]);
+}
+
+/** A person as the target of an audit line, which is shown with their present name. */
 const personOf = ({ id }: { id: string }) => ({ id, name: '' });
 
 export const toOwn = ({ id, name, currency }: StoredWorkspace, role: OwnWorkspace['role']): OwnWorkspace => ({

@@ -51,6 +51,7 @@ export const workspaceSchema = new Schema<WorkspaceDocument>(
     senderName: { type: String, default: '' },
     currency: { type: String, default: DEFAULT_CURRENCY },
     salesSeesAll: { type: Boolean, default: true },
+    workingHours: { type: Schema.Types.Mixed, default: null },
     auditDays: { type: Number, default: AUDIT_DAYS.default },
     members: { type: [memberSchema], default: [] },
     invitations: { type: [invitationSchema], default: [] },
@@ -145,9 +146,28 @@ const WITHOUT_OUTBOX = { outbox: 0 } as const;
 function toWorkspace(found: Omit<WorkspaceDocument, 'outbox'> | null): StoredWorkspace | null {
   if (!found) return null;
   const { _id: id, name, timezone, senderName, currency = DEFAULT_CURRENCY, members } = found;
-  const { salesSeesAll = true, auditDays = AUDIT_DAYS.default, invitations, version, deletedAt } = found;
+  const {
+    salesSeesAll = true,
+    workingHours = null,
+    auditDays = AUDIT_DAYS.default,
+    invitations,
+    version,
+    deletedAt,
+  } = found;
   return {
-    ...{ id, name, timezone, senderName, currency, salesSeesAll, auditDays, members, invitations, version },
+    ...{
+      id,
+      name,
+      timezone,
+      senderName,
+      currency,
+      salesSeesAll,
+      workingHours,
+      auditDays,
+      members,
+      invitations,
+      version,
+    },
     ...(deletedAt ? { deletedAt } : {}),
   };
 }

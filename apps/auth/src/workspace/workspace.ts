@@ -7,6 +7,7 @@ import {
   type Membership,
   notFound,
   type Role,
+  type WorkingHours,
 } from '#contracts';
 
 export interface StoredMember {
@@ -35,6 +36,7 @@ export interface StoredWorkspace {
   senderName: string;
   currency: string;
   salesSeesAll: boolean;
+  workingHours: WorkingHours | null;
   auditDays: number;
   members: StoredMember[];
   invitations: StoredInvitation[];
@@ -55,7 +57,7 @@ export const untouchedWorkspace = (owner: {
   createdAt: Date;
 }): StoredWorkspace => ({
   ...{ id: owner.id, name: owner.name, timezone: null, senderName: '', currency: DEFAULT_CURRENCY },
-  ...{ salesSeesAll: true, auditDays: AUDIT_DAYS.default, version: 0 },
+  ...{ salesSeesAll: true, workingHours: null, auditDays: AUDIT_DAYS.default, version: 0 },
   members: [{ userId: owner.id, role: 'owner', joinedAt: owner.createdAt }],
   invitations: [],
 });

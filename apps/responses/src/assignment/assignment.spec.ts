@@ -97,7 +97,8 @@ describe('rules', () => {
       match: 'all' as const,
       conditions: [{ field: 'name', operator: 'equals' as const, value: 'Bob' }],
     };
-    const body = { rules: [{ ...nobody, when: bob }, rotation], away: [], version: 0 };
+    const times = { targetMinutes: null, escalation: 'remind' as const };
+    const body = { rules: [{ ...nobody, when: bob }, rotation], ...times, away: [], version: 0 };
     const update = (over: object = {}) =>
       stack.rpc.call(
         assignmentCalls.update,

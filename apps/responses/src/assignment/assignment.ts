@@ -8,3 +8,6 @@ export const isVisible = (
 
 /** Whether leads can be assigned to people with this role, because they work with responses. */
 export const canHaveLeads = (role: Role): boolean => mayCall(role, responsesCalls.update);
+
+/** Whether people with this role read responses, and so can be mentioned in notes. */
+export const mayRead = (role: Role): boolean => mayCall(role, responsesCalls.get);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type CallInput, type FormResponse, notFound, type responsesCalls } from '#contracts';
 import { isVisible } from '../assignment/assignment.js';
+import { LeadClocks } from '../assignment/lead-clocks.service.js';
 import { PeopleStore } from '../assignment/people.store.js';
 import { PublishedForms } from '../forms/published-forms.service.js';
 import { AuditStore } from '../person/audit.store.js';
@@ -24,12 +25,14 @@ export class ResponsesService {
     private readonly log: AuditLog,
     private readonly board: BoardService,
     private readonly people: PeopleStore,
+    private readonly clocks: LeadClocks,
   ) {}
 
   async get({ principal, params }: Input<'get'>) {
     const found = await this.responses.find(params.rid, params.id, principal.workspaceId);
     if (!found || !isVisible(principal, found)) throw notFound('Response');
     await this.audit.noteRead(principal, 1);
+    await this.clocks.open(found, principal);
     return found;
   }
 

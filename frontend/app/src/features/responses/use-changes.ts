@@ -53,12 +53,12 @@ export function useChangeResponse() {
     scope: { id: CHANGES[0]! },
     mutationFn: ({ response, change }: { response: FormResponse; change: Change }) =>
       api(responsesCalls.update, { params: { id: response.formId, rid: response.id }, body: change }),
-    onMutate: ({ response, change: { move, ...change } }) =>
+    onMutate: ({ response, change: { move, contacted, ...change } }) =>
       changeCached(client, [response.id], item => ({
         ...item,
         ...(move && { leadStatus: move.status }),
-        // As on the server, a status change marks the response as read.
-        ...((move ?? change.leadStatus) && { read: true }),
+        // As on the server, a change of the status or a contact marks it as read.
+        ...((move ?? change.leadStatus ?? contacted) && { read: true }),
         ...change,
       })),
     onError: (_, __, rollback) => {

@@ -20,7 +20,9 @@ export function usePeople() {
   const members = data?.members ?? NOBODY;
   return {
     people: members.filter(({ role }) => can(role, responsesCalls.update)),
-    /** Whether there is anyone to assign leads to. */
+    /** Those who read responses, and so can be mentioned in notes. */
+    readers: members.filter(({ role }) => can(role, responsesCalls.get)),
+    /** Whether there is anybody to assign leads to. */
     isTeam: members.length > 1,
     /** Empty until the members are loaded. */
     nameOf: (id: string | null | undefined): string => {

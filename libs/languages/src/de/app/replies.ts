@@ -26,6 +26,7 @@ export const replies: typeof en.replies = {
     recipient: 'E-Mail an einen Empfänger',
     visitor: 'Automatische Antwort',
     assignee: 'E-Mail an die zuständige Person',
+    mentioned: 'E-Mail an eine erwähnte Person',
   },
   mailStates: { waiting: 'Ausstehend', sent: 'Gesendet', failed: 'Fehlgeschlagen' },
   webhook: (host: string) => `Webhook ${host}`,

@@ -29,6 +29,7 @@ export const webhooks: typeof en.webhooks = {
     'form.submitted': 'Neue Antwort',
     'response.updated': 'Antwort geändert',
     'lead.assigned': 'Lead zugewiesen',
+    'lead.status_changed': 'Leadstatus geändert',
     'ai.interaction': 'Wortwechsel im KI-Chat',
   },
   headers: 'Zusätzliche Header',

@@ -118,7 +118,22 @@ export const account: AccountTexts = {
     heading: lead => `${lead} ist jetzt Ihr Lead`,
     byPerson: form => `Jemand aus Ihrem Workspace hat Ihnen eine Antwort auf ${form} zugewiesen.`,
     byRule: (form, rule) => `Die Regel „${rule}“ hat Ihnen eine Antwort auf ${form} zugewiesen.`,
+    passedOn: form =>
+      `Niemand hat diese Antwort auf ${form} rechtzeitig geöffnet. Deshalb geht sie jetzt an Sie.`,
     note: 'Sie erhalten diese E-Mail, weil Sie diesen Lead bearbeiten.',
+  },
+  leadOverdue: {
+    subject: (lead, form) => `Erinnerung: ${lead} – ${form}`,
+    heading: lead => `${lead} wartet auf Sie`,
+    text: (form, due) => `Sie haben diese Antwort auf ${form} noch nicht geöffnet. Sie war am ${due} fällig.`,
+    passedOn: when => `Wenn Sie sie nicht bis ${when} öffnen, geht sie an jemand anderen.`,
+  },
+  leadMentioned: {
+    subject: (lead, form) => `Sie wurden erwähnt: ${lead} – ${form}`,
+    heading: lead => `Eine Notiz zu ${lead} erwähnt Sie`,
+    byPerson: form => `Jemand aus Ihrem Workspace hat Sie bei einer Antwort auf ${form} erwähnt.`,
+    byNamed: (who, form) => `${who} hat Sie bei einer Antwort auf ${form} erwähnt.`,
+    note: 'Sie erhalten diese E-Mail, weil eine Person aus Ihrem Team Sie erwähnt hat.',
   },
   workspaceInvitation: {
     subject: workspace =>

@@ -26,6 +26,7 @@ export const replies = localized('replies', {
     recipient: 'Email to a recipient',
     visitor: 'Automatic reply',
     assignee: 'Email to the assignee',
+    mentioned: 'Email to a mentioned person',
   },
   mailStates: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' },
   webhook: (host: string) => `Webhook ${host}`,

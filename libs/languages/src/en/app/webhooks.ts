@@ -28,6 +28,7 @@ export const webhooks = localized('webhooks', {
     'form.submitted': 'New response',
     'response.updated': 'Response changed',
     'lead.assigned': 'Lead assigned',
+    'lead.status_changed': 'Lead status changed',
     'ai.interaction': 'AI chat message',
   },
   headers: 'Additional headers',

@@ -116,7 +116,23 @@ export const account = {
     heading: (lead: string) => `${lead} is now your lead`,
     byPerson: (form: string) => `Someone in your workspace assigned you a response to ${form}.`,
     byRule: (form: string, rule: string) => `The rule “${rule}” assigned you a response to ${form}.`,
+    passedOn: (form: string) =>
+      `Nobody had opened this response to ${form} in time, so it was passed on to you.`,
     note: 'You are receiving this email because this lead is assigned to you.',
+  },
+  leadOverdue: {
+    subject: (lead: string, form: string) => `Reminder: ${lead} – ${form}`,
+    heading: (lead: string) => `${lead} is waiting for you`,
+    text: (form: string, due: string) =>
+      `You have not opened this response to ${form} yet. It was due on ${due}.`,
+    passedOn: (when: string) => `If you do not open it by ${when}, it will be passed on to someone else.`,
+  },
+  leadMentioned: {
+    subject: (lead: string, form: string) => `You were mentioned: ${lead} – ${form}`,
+    heading: (lead: string) => `A note on ${lead} mentions you`,
+    byPerson: (form: string) => `Someone in your workspace mentioned you on a response to ${form}.`,
+    byNamed: (who: string, form: string) => `${who} mentioned you on a response to ${form}.`,
+    note: 'You are receiving this email because a colleague mentioned you.',
   },
   workspaceInvitation: {
     subject: (workspace: string) =>

@@ -26,6 +26,7 @@ export const replies: typeof en.replies = {
     recipient: 'Correo a un destinatario',
     visitor: 'Respuesta automática',
     assignee: 'Correo al responsable',
+    mentioned: 'Correo a una persona mencionada',
   },
   mailStates: { waiting: 'Pendiente', sent: 'Enviado', failed: 'Fallido' },
   webhook: (host: string) => `Webhook ${host}`,

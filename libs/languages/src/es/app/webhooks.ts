@@ -29,6 +29,7 @@ export const webhooks: typeof en.webhooks = {
     'form.submitted': 'Respuesta nueva',
     'response.updated': 'Respuesta cambiada',
     'lead.assigned': 'Lead asignado',
+    'lead.status_changed': 'Estado del lead cambiado',
     'ai.interaction': 'Turno de chat con IA',
   },
   headers: 'Encabezados adicionales',

@@ -116,7 +116,21 @@ export const account: AccountTexts = {
     heading: lead => `${lead} es ahora tu lead`,
     byPerson: form => `Alguien de tu espacio de trabajo te ha asignado una respuesta a ${form}.`,
     byRule: (form, rule) => `La regla «${rule}» te ha asignado una respuesta a ${form}.`,
+    passedOn: form => `Nadie abrió a tiempo esta respuesta a ${form}, así que ahora es tuya.`,
     note: 'Recibes este correo porque te encargas de este lead.',
+  },
+  leadOverdue: {
+    subject: (lead, form) => `Recordatorio: ${lead} – ${form}`,
+    heading: lead => `${lead} te está esperando`,
+    text: (form, due) => `Todavía no has abierto esta respuesta a ${form}. Vencía el ${due}.`,
+    passedOn: when => `Si no la abres antes del ${when}, pasará a otra persona.`,
+  },
+  leadMentioned: {
+    subject: (lead, form) => `Te han mencionado: ${lead} – ${form}`,
+    heading: lead => `Una nota sobre ${lead} te menciona`,
+    byPerson: form => `Alguien de tu espacio de trabajo te ha mencionado en una respuesta a ${form}.`,
+    byNamed: (who, form) => `${who} te ha mencionado en una respuesta a ${form}.`,
+    note: 'Recibes este correo porque una persona de tu equipo te ha mencionado.',
   },
   workspaceInvitation: {
     subject: workspace =>

@@ -26,6 +26,7 @@ export const replies: typeof en.replies = {
     recipient: 'E-mail à un destinataire',
     visitor: 'Réponse automatique',
     assignee: 'E-mail au responsable',
+    mentioned: 'E-mail à une personne mentionnée',
   },
   mailStates: { waiting: 'En attente', sent: 'Envoyé', failed: 'Échec' },
   webhook: (host: string) => `Webhook ${host}`,

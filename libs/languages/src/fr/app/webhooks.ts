@@ -29,6 +29,7 @@ export const webhooks: typeof en.webhooks = {
     'form.submitted': 'Nouvelle réponse',
     'response.updated': 'Réponse modifiée',
     'lead.assigned': 'Lead attribué',
+    'lead.status_changed': 'Statut du lead modifié',
     'ai.interaction': 'Échange de chat avec l’IA',
   },
   headers: 'En-têtes supplémentaires',

@@ -118,7 +118,21 @@ export const account: AccountTexts = {
     heading: lead => `${lead} est maintenant votre lead`,
     byPerson: form => `Une personne de votre espace de travail vous a attribué une réponse à ${form}.`,
     byRule: (form, rule) => `La règle « ${rule} » vous a attribué une réponse à ${form}.`,
+    passedOn: form => `Personne n’a ouvert cette réponse à ${form} à temps : elle vous est donc transmise.`,
     note: 'Vous recevez cet e-mail parce que vous vous occupez de ce lead.',
+  },
+  leadOverdue: {
+    subject: (lead, form) => `Rappel : ${lead} – ${form}`,
+    heading: lead => `${lead} vous attend`,
+    text: (form, due) => `Vous n’avez pas encore ouvert cette réponse à ${form}. L’échéance était le ${due}.`,
+    passedOn: when => `Si vous ne l’ouvrez pas avant le ${when}, elle sera transmise à quelqu’un d’autre.`,
+  },
+  leadMentioned: {
+    subject: (lead, form) => `Vous avez été mentionné : ${lead} – ${form}`,
+    heading: lead => `Une note sur ${lead} vous mentionne`,
+    byPerson: form => `Une personne de votre espace de travail vous a mentionné dans une réponse à ${form}.`,
+    byNamed: (who, form) => `${who} vous a mentionné dans une réponse à ${form}.`,
+    note: 'Vous recevez cet e-mail parce qu’une personne de votre équipe vous a mentionné.',
   },
   workspaceInvitation: {
     subject: workspace =>

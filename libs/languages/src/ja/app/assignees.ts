@@ -11,4 +11,13 @@ export const assignees: typeof en.assignees = {
   meNamed: name => `${name}（自分）`,
   by: name => `${name}による変更`,
   rule: name => `ルール：${name}`,
+  contact: '連絡',
+  contacts: { email: 'メールで返信', phone: '電話' },
+  reminder: 'リマインダー',
+  reminded: name => `${name}は期限までにリードを開きませんでした`,
+  passedOn: '期限までに未開封',
+  due: when => `${when}までに開く`,
+  overdue: '期限切れ',
+  mention: 'メンションする人',
+  mentionHelp: '社内用のメモです。@ を入力してメンションすると、その人にメールが届きます。',
 };

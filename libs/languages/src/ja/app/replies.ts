@@ -26,6 +26,7 @@ export const replies: typeof en.replies = {
     recipient: '宛先へのメール',
     visitor: '自動返信',
     assignee: '担当者へのメール',
+    mentioned: 'メンションされた人へのメール',
   },
   mailStates: { waiting: '待機中', sent: '送信済み', failed: '失敗' },
   webhook: (host: string) => `Webhook ${host}`,

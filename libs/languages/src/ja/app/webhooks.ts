@@ -27,6 +27,7 @@ export const webhooks: typeof en.webhooks = {
     'form.submitted': '新しい回答',
     'response.updated': '回答の変更',
     'lead.assigned': 'リードの割り当て',
+    'lead.status_changed': 'リードのステータス変更',
     'ai.interaction': 'AIチャットのやり取り',
   },
   headers: '追加ヘッダー',

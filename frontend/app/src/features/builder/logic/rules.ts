@@ -1,3 +1,4 @@
+import { canBeAsked } from '@/shared/logic/can-be-asked.js';
 import { type FieldType, type LogicRule, traitsOf } from '#form-core';
 import type { EditorDoc } from '../doc/editor-doc.js';
 
@@ -51,10 +52,6 @@ export function withRule(
   );
   return { fields, logic: doc.logic };
 }
-
-/** Whether conditions can refer to answers of this type. */
-export const canBeAsked = (type: FieldType): boolean =>
-  traitsOf(type).hasValue && !traitsOf(type).isSensitive;
 
 /** Initial rule: the field is shown if the one before it is answered. */
 export function newRule(doc: RuleDoc, target: string): LogicRule | null {

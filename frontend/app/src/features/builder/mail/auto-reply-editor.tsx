@@ -1,11 +1,11 @@
 import { t } from '@/lib/i18n/index.js';
+import { canBeAsked } from '@/shared/logic/can-be-asked.js';
 import { Checkbox } from '@/ui/checkbox.js';
 import { Field } from '@/ui/field.js';
 import { Select } from '@/ui/input.js';
 import type { FormMail } from '#contracts';
 import { type FormField, traitsOf } from '#form-core';
 import { TextInput } from '../inspector/text-input.js';
-import { canBeAsked } from '../logic/rules.js';
 import { isAddress, isReply } from './mail-edits.js';
 import { RecipientConfirmation } from './recipient-confirmation.js';
 

@@ -7,7 +7,8 @@ import { Field } from '@/ui/field.js';
 import { Input, Select } from '@/ui/input.js';
 import { type FormEvent, useState } from 'react';
 import type { AssignmentRule } from '#contracts';
-import { AnswerCondition } from './answer-condition.js';
+import { AnswerConditions } from './answer-conditions.js';
+import { RuleDueTime } from './due-time.js';
 import { LeadConditions } from './lead-conditions.js';
 import { RotationPeople } from './rotation-people.js';
 
@@ -47,10 +48,11 @@ export function RuleDialog({ rule, onSave, onClose }: Props) {
         </Field>
         <FormField value={draft.formId} onChange={formId => set({ formId, when: undefined })} />
         {draft.formId && (
-          <AnswerCondition formId={draft.formId} value={draft.when} onChange={when => set({ when })} />
+          <AnswerConditions formId={draft.formId} value={draft.when} onChange={when => set({ when })} />
         )}
         <LeadConditions rule={draft} onChange={set} />
         <Target to={draft.to} onChange={to => set({ to })} />
+        {draft.to.kind !== 'nobody' && <RuleDueTime rule={draft} onChange={set} />}
         {failed && !hasPeople && (
           <p role="alert" className="text-xs text-bad">
             {texts.peopleMissing}

@@ -11,9 +11,7 @@ export function conditionsOf(rule: AssignmentRule, formNames: ReadonlyMap<string
   const hasScore = minScore !== undefined || maxScore !== undefined;
   return [
     formId === null ? texts.allForms : (formNames.get(formId) ?? ''),
-    ...(when
-      ? when.conditions.map(({ operator, value = '' }) => `${t.logic.operators[operator]} ${value}`)
-      : []),
+    when && texts.conditions(when.conditions.length),
     hasScore && `${texts.score} ${minScore ?? 0}–${maxScore ?? 100}`,
     countries?.map(countryName).join(', '),
     languages?.map(language => FORM_LANGUAGE_NAMES[language]).join(', '),

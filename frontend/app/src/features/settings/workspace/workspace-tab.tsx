@@ -7,6 +7,7 @@ import { workspaceQuery } from '../team/team-api.js';
 import { AnotherPanel } from './another-panel.js';
 import { DeletePanel } from './delete-panel.js';
 import { TransferPanel } from './transfer-panel.js';
+import { WorkingHoursPanel } from './working-hours-panel.js';
 import { WorkspaceForm } from './workspace-form.js';
 
 /** Settings of the workspace, its transfer and deletion, and the form that creates another one. */
@@ -19,7 +20,10 @@ export function WorkspaceTab() {
     <>
       {manages &&
         (query.data ? (
-          <WorkspaceForm key={query.data.id} workspace={query.data} />
+          <>
+            <WorkspaceForm key={query.data.id} workspace={query.data} />
+            <WorkingHoursPanel key={`${query.data.id}-hours`} workspace={query.data} />
+          </>
         ) : (
           <NotLoaded query={query} failed={texts.notLoaded} rows={2} label={texts.loading} />
         ))}

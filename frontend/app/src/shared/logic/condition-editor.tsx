@@ -2,6 +2,7 @@ import { t } from '@/lib/i18n/index.js';
 import { Button } from '@/ui/button.js';
 import { Select } from '@/ui/input.js';
 import { X } from 'lucide-react';
+import type { ComponentProps, ComponentType } from 'react';
 import {
   type Condition,
   CONDITION_OPERATORS,
@@ -9,15 +10,24 @@ import {
   type FormField,
   traitsOf,
 } from '#form-core';
-import { CommittedInput } from '../inspector/committed-input.js';
-import { canBeAsked } from './rules.js';
+import { canBeAsked } from './can-be-asked.js';
 
 interface Props {
   number: number;
   condition: Condition;
   fields: FormField[];
-  target: string;
+  /** Field that the condition must not refer to. */
+  target?: string;
+  /** Input of the compared text. */
+  TextInput: ComponentType<TextInputProps>;
   onChange: (condition: Condition | null) => void;
+}
+export interface TextInputProps extends Pick<
+  ComponentProps<'input'>,
+  'aria-label' | 'className' | 'maxLength' | 'type'
+> {
+  value: string;
+  onCommit: (value: string) => void;
 }
 
 const BARE: readonly ConditionOperator[] = ['is_empty', 'is_not_empty'];
@@ -36,8 +46,8 @@ function operatorsOf(field: FormField | undefined): readonly ConditionOperator[]
   );
 }
 
-/** Editor for a condition on an answer. */
-export function ConditionEditor({ number, condition, fields, target, onChange }: Props) {
+/** Editor of a condition on an answer. */
+export function ConditionEditor({ number, condition, fields, target, TextInput, onChange }: Props) {
   const asked = fields.find(({ id }) => id === condition.field);
   const setField = (field: string) => {
     const next = fields.find(({ id }) => id === field);
@@ -106,7 +116,7 @@ export function ConditionEditor({ number, condition, fields, target, onChange }:
             ))}
           </Select>
         ) : (
-          <CommittedInput
+          <TextInput
             aria-label={t.logic.conditionValue(number)}
             className="h-8"
             type={asked?.type === 'date' ? 'date' : asked?.type === 'time' ? 'time' : 'text'}
