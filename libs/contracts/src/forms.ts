@@ -155,9 +155,7 @@ export const formsCalls = {
     }),
     output: form,
   }),
-  /**
-   * To active: publishes a draft, or restores an archived form unchanged. To draft: visitors no longer find the form.
-   */
+  /** To active: publishes a draft, or restores an archived form unchanged. To draft: visitors no longer find the form. */
   patch: call({
     ...build,
     name: 'forms.patch',

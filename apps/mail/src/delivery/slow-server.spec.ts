@@ -85,14 +85,14 @@ describe('a slow mail server', () => {
     expect(received(email)).toBe(1);
   }, 30_000);
 
-  it('gets no more attempts than the schedule has if an email takes too long as a whole', async () => {
+  it('gets no more attempts than scheduled if an email takes too long as a whole', async () => {
     server.slowMs = 3000;
     instances = [await start({ MAIL_SEND_LIMIT_MS: '300' })];
     const { attempts, lastError } = await ended(await ask(makeUser().email), 'failed');
     expect({ attempts, lastError }).toEqual({ attempts: 3, lastError: 'Not finished in 300 ms' });
   }, 30_000);
 
-  it('gets no further email when every sender crashes mid-delivery', async () => {
+  it('gets no further email if every sender crashes during delivery', async () => {
     const content = {
       from: 'a@b.example',
       to: { name: '', address: 'dying@d.example' },

@@ -9,7 +9,7 @@ import { leadAssignedTemplate } from '../templates/assignment.template.js';
 import { readerOf } from '../texts/texts.js';
 import { ASSIGNEE, erasedId } from './response-mail-kinds.js';
 
-/** Emails to people to whom somebody else or a rule has assigned a lead. */
+/** Emails to people about leads assigned to them by someone else or by a rule. */
 @Injectable()
 export class AssignmentMails {
   constructor(
@@ -30,7 +30,7 @@ export class AssignmentMails {
     const content = leadAssignedTemplate({ ...data, ownerId }, this.config.PUBLIC_URL, reader);
     const about = { ownerId, formId, formName, responseId };
     await this.recorder.recordFor(person, event, ASSIGNEE, 'form_submissions', content, { about });
-    // It was erased while it was being recorded.
+    // It was erased while being recorded.
     if (await this.deliveries.has(erasedId(responseId))) await this.deliveries.eraseResponse(responseId);
   }
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => mail?.stop(), 60_000);
 
 describe('the email to an assignee', () => {
-  it('names the lead and the rule in their language and links to the workspace; nobody gets one for an own assignment', async () => {
+  it('names the lead and the rule in their language and links to the workspace; nobody gets one for a self-assignment', async () => {
     const [german, other] = [await mail.known({ language: 'de' }), await mail.known()];
     const { responseId, formId, answers, submittedAt } = makeSubmission(mail.form);
     const lead = { responseId, formId, formName: 'Quotes', answers, submittedAt, leadScore: 80 };

@@ -59,7 +59,7 @@ const posted = (field: FormField, value: FieldValues[string]): string | null => 
 };
 
 describe('any form', () => {
-  it('has a file with valid references and unique ids in which only the final message has no successor', () => {
+  it('has a valid file with unique ids in which only the final message has no successor', () => {
     fc.assert(
       fc.property(anyForm, form => {
         const file = typebotFile.parse(exported(form));
@@ -117,7 +117,7 @@ describe('any form', () => {
           if (isExported(field)) all[field.id] = answerOf(field, seed);
         for (const field of form.fields) if (!isAsked(field.type)) all[field.id] = initialValue(field);
         const { visible, required } = formState(form, all);
-        // A visitor cannot skip a field that a rule requires, so everybody answers it in this test.
+        // A visitor cannot skip a field that a rule requires, so everyone answers it in this test.
         for (const id of required) {
           const { field, seed } = byName.get(names.get(id)) ?? {};
           if (field && isExported(field) && all[id] === null)
