@@ -50,7 +50,7 @@ export class WebhooksService {
     return isAdded;
   }
 
-  /** Removes an endpoint, so that nothing more is recorded for it. @returns false if this owner has no such endpoint */
+  /** Removes an endpoint, so that nothing is recorded for it afterwards. @returns false if this owner has no such endpoint */
   async removeEndpoint(id: string, ownerId: string): Promise<boolean> {
     const removed = await this.endpoints.remove(id, ownerId);
     if (removed) await this.ended([id]);

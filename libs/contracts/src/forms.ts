@@ -73,7 +73,10 @@ export const formSummary = form
   });
 export type FormSummary = z.infer<typeof formSummary>;
 
-/** Version that a change is based on. A stale one is a CONFLICT with `version` (current) and `seenVersion` in its details. */
+/**
+ * The version on which a change is based. A stale one is a CONFLICT with `version` (current) and `seenVersion` in its
+ * details.
+ */
 const seenVersion = { version: z.number().int().optional() };
 const byRevision = z.object({ id, revision: z.coerce.number().int().positive() });
 

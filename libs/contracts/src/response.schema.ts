@@ -48,7 +48,7 @@ export const responseFile = z.object({
 });
 export type ResponseFile = z.infer<typeof responseFile>;
 
-/** Fields and steps that a visitor reached; ms per field if the form measures times. */
+/** Fields and steps reached by a visitor; milliseconds per field if the form measures times. */
 export const visitReport = z.object({
   fields: z.array(fieldId).max(200),
   steps: z.array(z.number().int().min(0).max(200)).max(200),
@@ -103,7 +103,7 @@ export const formResponse = z.object({
   country: z.string().nullable(),
   /** Value of the lead to its owner, in the owner's currency; null if not set. */
   value: z.number().nullable(),
-  /** Sorts it on the board, once it was moved there; before, its submission time does. */
+  /** Position on the board after the lead was moved there; before that, its submission time is used. */
   place: z.string().optional(),
   /** Whether its owner has opened it. */
   read: z.boolean(),
@@ -114,7 +114,7 @@ export const formResponse = z.object({
   files: z.array(responseFile).optional(),
   /** Absent if there are none. */
   spamSignals: z.array(spamSignal).optional(),
-  /** The person of the workspace who answers this lead; absent or null: nobody. */
+  /** The person responsible for this lead; absent or null: nobody. */
   assigneeId: z.string().nullable().optional(),
 });
 export type FormResponse = z.infer<typeof formResponse>;
@@ -123,10 +123,10 @@ export type FormResponse = z.infer<typeof formResponse>;
 export const responseChange = z.object({
   at: timestamp,
   what: z.enum(['leadStatus', 'tags', 'note', 'value', 'spam', 'leadScore', 'assignee']),
-  /** Of an assignee: the ids of the people; empty: nobody. */
+  /** For an assignee: the ids of the people; empty: nobody. */
   from: z.string(),
   to: z.string(),
-  /** The person who assigned the lead, or the rule that did. */
+  /** The person or the rule that assigned the lead. */
   by: z.string().optional(),
   rule: z.string().optional(),
 });

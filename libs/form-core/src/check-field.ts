@@ -18,7 +18,7 @@ export interface AnswerCheck {
   value: FieldValue;
   /** The first problem. */
   problem?: Problem;
-  /** The problem is a shape that visitors cannot produce with the form's controls. */
+  /** Whether visitors cannot produce the problem with the form's controls. */
   isShape?: boolean;
 }
 interface CheckOptions {
