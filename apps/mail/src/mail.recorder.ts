@@ -19,7 +19,7 @@ import { wants } from './recipients/wants.js';
 import { pageUrl } from './templates/page-url.js';
 import { type MailContent, oneLine, renderMail } from './templates/template.js';
 
-/** Attempts: a digest may be sent while a response is being added; the response then goes into the next one. */
+/** Number of attempts: a digest may be sent while a response is being added, which then goes into the next one. */
 const DIGEST_ATTEMPTS = 3;
 
 /** Recipient of an email. */

@@ -28,7 +28,7 @@ export const autoReply = z.object({
   senderName: seenText(MAIL_LIMITS.senderName).optional(),
 });
 
-/** Emails about a response: the owner's frequency, and further recipients. */
+/** Emails about a response: the interval for the owner, and further recipients. */
 export const formMail = z
   .object({
     /** Interval of the owner's digest; by default one email per response. */

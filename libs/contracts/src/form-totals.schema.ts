@@ -26,7 +26,7 @@ export const formStats = z.object({
   archived: count,
   /** Forms created in the last 30 days. */
   createdRecently: count,
-  /** Of all forms since their creation. */
+  /** Total of all forms since their creation. */
   responses: count,
   /** Mean of all forms with visits, as a percentage with one decimal; null if there are none. */
   conversionRate: z.number().nullable(),

@@ -73,10 +73,7 @@ export const formSummary = form
   });
 export type FormSummary = z.infer<typeof formSummary>;
 
-/**
- * The version on which a change is based. A stale one is a CONFLICT with `version` (current) and `seenVersion` in its
- * details.
- */
+/** Base version of a change. A stale one is a CONFLICT with `version` (current) and `seenVersion` in its details. */
 const seenVersion = { version: z.number().int().optional() };
 const byRevision = z.object({ id, revision: z.coerce.number().int().positive() });
 

@@ -11,7 +11,7 @@ export const responsePage = z.object({
   responses: z.array(formResponse),
   ...pageFrame,
   exact: z.boolean(),
-  /** Partial responses within `total`, which no other figure counts; on the first page only. */
+  /** Number of partial responses within `total`, which other counts exclude; on the first page only. */
   partials: z.number().int().optional(),
   /** Score from which a lead counts as qualified, by form; forms without scoring are missing. */
   thresholds: z.record(z.string(), z.number()).optional(),

@@ -170,7 +170,7 @@ const natural = (collection: Collection, sorted: boolean, reverse = false): Plan
   return { natural: true, ranges: [[prefix, after(prefix)]], reverse, sorted };
 };
 
-/** The plan of a hint: the name or the pattern of an index, or $natural ("cursor.hint()"). */
+/** Plan for a hint: the name or the pattern of an index, or $natural ("cursor.hint()"). */
 function hinted(collection: Collection, query: Condition[], sort: Pattern, hint: unknown): Plan {
   const direction = isDoc(hint) ? numeric(hint.$natural) : undefined;
   if (direction !== undefined) return natural(collection, sort.length === 0, direction < 0);

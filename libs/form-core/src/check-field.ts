@@ -18,7 +18,7 @@ export interface AnswerCheck {
   value: FieldValue;
   /** The first problem. */
   problem?: Problem;
-  /** Whether visitors cannot produce the problem with the form's controls. */
+  /** Whether the form's controls cannot produce this problem. */
   isShape?: boolean;
 }
 interface CheckOptions {

@@ -7,7 +7,7 @@ export const isEmail = (text: string): boolean =>
 /** Removes the punctuation between the digits of a phone number; a leading 00 becomes a plus. */
 const dialled = (text: string): string => text.replace(/[\s()[\]./\p{Pd}]/gu, '').replace(/^00/, '+');
 
-/** Number of digits in any country, and for short numbers within a known country. */
+/** Numbers with a valid length in any country, and shorter ones within a known country. */
 const ANYWHERE = /^(\+[1-9]|\d)\d{6,14}$/;
 const WITHIN = /^(\+[1-9]|\d)\d{3,14}$/;
 

@@ -10,7 +10,7 @@ const sunkenOf = (background: string): string => {
   return contrast(ink, towards) >= 4.6 ? towards : mix(ink, background, -0.045);
 };
 
-/** Deepens a colour until white text is readable on it; other colours get black text. */
+/** Contrast with white from which a colour gets white text and is deepened if necessary; other colours get black text. */
 const WHITE_FROM = 2.3;
 
 /**

@@ -76,7 +76,7 @@ function knownIn(matcher: KindMatcher, corrected: (text: string) => string): Kno
   };
 }
 
-/** Removes the words for optional and required fields: 'voluntary' does not mean a volunteer. */
+/** Words for optional and required fields, which have no other meaning: 'voluntary' is not about volunteers. */
 const DUTIES = new RegExp(
   [
     'optional(?:ly)?|voluntary|required|mandatory|opcional(?:es)?|obligatori[oa]s?',
@@ -165,7 +165,7 @@ const CUSTOMERS = new RegExp(
   ].join(''),
   'giu',
 );
-/** Sentences after the first about the business. */
+/** Maximum number of sentences about the business after the first. */
 const MOST_TELLING = 3;
 const SHORT = 3;
 /** Matches 'An application, not a contact form: …'. */

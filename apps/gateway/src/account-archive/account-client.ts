@@ -65,7 +65,7 @@ export class AccountClient {
     return (await answer.json()) as CallOutput<C>;
   }
 
-  /** Downloads the content behind a link to a file. */
+  /** Downloads the file at a link. */
   async content(url: string): Promise<AsyncIterable<Uint8Array>> {
     const { pathname, search } = new URL(url);
     const answer = await this.fetch(pathname + search, () => ({ method: 'GET' }));

@@ -62,7 +62,7 @@ export interface NewDelivery extends MailKey {
 export interface ClaimedDelivery extends NewDelivery, LeasedJob {
   /** Number of attempts, including this one. */
   attempts: number;
-  /** Its trace, if there is one. */
+  /** Trace context, if any. */
   traceparent?: string | undefined;
 }
 

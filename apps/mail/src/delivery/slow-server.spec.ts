@@ -102,7 +102,7 @@ describe('a slow mail server', () => {
       html: 'h',
     };
     const key = { eventId: `evt_${randomUUID()}`, template: 'dying', recipientId: 'u' };
-    // It checks once, before anything exists.
+    // The probe checks once at the start, before any email exists.
     instances = [await start({ MAIL_SWEEP_MS: '60000' })];
     await deliveries().record({ ...key, id: randomUUID(), requestId: 'r', lane: 'notice', mail: content });
     for (let n = 1; n <= 3; n += 1) {

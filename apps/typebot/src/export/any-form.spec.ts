@@ -25,7 +25,7 @@ import { anyForm, orderedForm, WEBHOOK } from './forms.fixture.js';
 const exported = (form: FlowForm, config = {}) => exportForm({ form, config, webhookUrl: WEBHOOK });
 const blocksOf = (file: TypebotFile) => file.groups.flatMap(({ blocks }) => blocks);
 
-/** An answer that the form accepts, as it is stored; null for no answer. */
+/** A stored answer that the form accepts; null for no answer. */
 const answerOf = (field: FormField, seed: number): FieldValues[string] => {
   const pick = (list: readonly string[]) => list[seed % list.length]!;
   if (!field.required && seed % 3 === 0) return null;

@@ -4,7 +4,7 @@ import { addOutbox, type WithOutbox } from '#platform';
 
 export const ENDPOINT_MODEL = 'WebhookEndpoint';
 
-/** A secret as it is stored, encrypted. A replaced one remains valid until it expires. */
+/** A stored secret, encrypted. A replaced one remains valid until it expires. */
 export interface StoredSecret {
   value: string;
   until: Date | null;

@@ -19,7 +19,7 @@ interface Connection {
   asPromise(): Promise<unknown>;
   openUri(uri: string, options: object): Promise<unknown>;
 }
-/** Pause before reconnecting; the first attempt is made when the connection is created. */
+/** Injection token of the settings for another attempt; the first one is made when the connection is created. */
 export const REOPEN = Symbol('REOPEN');
 export interface Reopen {
   uri: string;

@@ -98,7 +98,7 @@ export interface PurposeTexts {
 }
 
 export interface Library {
-  /** By rank. */
+  /** All purposes, ordered by rank. */
   purposes: readonly Purpose[];
   byId: ReadonlyMap<string, Purpose>;
   textsOf(purpose: Purpose, language: Language): PurposeTexts;

@@ -41,7 +41,7 @@ export function tradeOf(
   };
 }
 
-/** Another kind of form ('complaint' beside a return) is not a trade. */
+/** Another kind of form ('complaint' next to a return) is not a trade. */
 const isOther = (ref: Industry, matched: Purpose | null, differs: boolean, spoken: string): boolean =>
   ref.generic === true && matched !== null && (differs || matched.goal === 'application') && !isBrief(spoken);
 
