@@ -30,7 +30,7 @@ export class RefineService {
     return typeof byModel === 'string' ? { ...answer, method: byModel } : byModel;
   }
 
-  /** A model's edit; otherwise the method of the rules' answer: a fallback only if a model was called and failed. */
+  /** A model's edit, or the method to report for an answer by the rules: a fallback only if a model was called and failed. */
   private async byModel(
     models: ModelChain | null,
     userId: string,

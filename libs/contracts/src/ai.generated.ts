@@ -21,8 +21,8 @@ export type GeneratedForm = z.infer<typeof generatedForm>;
 export const generationMethod = z.enum(['llm', 'builtin', 'intelligent_fallback']);
 
 /**
- * A part of a model's form that was left out. `label`: the question. `rule` and `points`: a condition or scoring that
- * names an answer or a question missing from the form. `field` is set if the owner may put the question back.
+ * A part of a model's form that was left out. `label`: the question. `rule` and `points`: a condition or scoring that names
+ * an answer or a question missing from the form. `field` is set if the owner may restore the question.
  */
 export const omission = z.object({
   label: z.string(),

@@ -28,7 +28,7 @@ export class Refused extends Error {
 }
 
 /**
- * HTTP client of an owner, like the app. Waits when it is rate limited, and signs in again when its session has
+ * HTTP client that acts for an owner, like the app. Waits when it is rate limited, and signs in again when its session has
  * expired.
  */
 export class AccountClient {

@@ -122,7 +122,7 @@ export class ResponseMails {
         await this.toAddress(event, RECIPIENT, address, content, extras, quotas);
   }
 
-  /** The addresses with conditions that the answers meet, without duplicates, and without owners who get an email anyway. */
+  /** Recipients whose conditions the answers meet, without duplicates and without owners who get an email anyway. */
   private namedBy({ data }: Submitted, besides: readonly string[]): string[] {
     const meets = (data.mail?.recipients ?? []).filter(
       ({ when }) => !when || ruleHolds({ when }, data.values as never),
