@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => mail?.stop(), 60_000);
 
 describe('recipients of a form', () => {
-  it('get the emails with conditions that the answers meet, each once', async () => {
+  it('get each email once if the answers meet its conditions', async () => {
     const { userId } = await mail.known({ language: 'de' });
     const [always, rich, poor] = [newAddress('all'), newAddress('sales'), newAddress('small')];
     const budget = (operator: 'greater_than' | 'less_than', value: number) => ({

@@ -17,7 +17,7 @@ interface Placed {
   /** Only for forms in these countries, or in all countries except these. */
   regions?: string[];
   exceptRegions?: string[];
-  /** Position at the end of the form. */
+  /** Whether the field is at the end of the form. */
   last?: boolean;
   settings?: FieldSettings;
 }
