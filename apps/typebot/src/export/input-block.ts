@@ -21,7 +21,7 @@ export interface InputContext {
   texts: LanguageTexts;
   newId: (kind: string) => string;
 }
-/** Number of options above which they can be searched. */
+/** Number of options above which the list is searchable. */
 const SEARCHABLE = 8;
 /** Messages for answers that Typebot itself refuses. */
 const AGAIN = { email: 'invalidEmail', phone: 'invalidPhone', url: 'invalidUrl' } as const;
