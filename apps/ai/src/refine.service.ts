@@ -24,7 +24,7 @@ export class RefineService {
     const request = { form, instruction, history };
     const byRules = await this.reader.edit(request, account(userId));
     const { understood: _understood, language: _language, ...answer } = byRules;
-    // The history of the editor undoes exactly; a model could only guess the previous state.
+    // The editor's history restores the exact state, which a model could only guess.
     if (answer.undo) return { ...answer, method: 'builtin' };
     const byModel = await this.byModel(this.models, userId, request, signal);
     return typeof byModel === 'string' ? { ...answer, method: byModel } : byModel;

@@ -72,7 +72,7 @@ const stepProblem = (field: FormField, value: FieldValue): Problem | undefined =
 };
 
 function noAnswer(field: FormField, required: boolean): AnswerCheck {
-  // Visitors cannot fill in fields that only the query string fills in.
+  // Only the query string can fill in such a field, so visitors cannot.
   if (!isAsked(field.type) || !required) return { value: null };
   // The documents' generic validator has a separate message for its rule.
   const key = !field.required && isRequired(field) ? 'requiredByRule' : 'required';
