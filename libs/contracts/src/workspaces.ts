@@ -108,7 +108,7 @@ export const workspaceCalls = {
   acceptInvitation: call({
     ...joining,
     name: 'workspaces.acceptInvitation',
-    summary: 'Join a workspace by the token of an invitation to my address; the token works once',
+    summary: 'Join a workspace with the token of an invitation to my address; the token works once',
     http: 'POST /api/v1/workspaces/join',
     body: z.object({ token }),
     output: ownWorkspace,
@@ -161,9 +161,9 @@ export const workspaceCalls = {
     http: 'POST /api/v1/workspace/leave',
     output: messageAnswer,
   }),
-  handOver: call({
+  transfer: call({
     ...own,
-    name: 'workspaces.handOver',
+    name: 'workspaces.transfer',
     summary: 'Transfer ownership to another member; I become an admin',
     http: 'POST /api/v1/workspace/members/:id/owner',
     params: byId,

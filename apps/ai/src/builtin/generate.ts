@@ -1,6 +1,9 @@
 import type { Catalogue } from './catalogue.js';
+import { uncovered } from './check/coverage.js';
 import { confidenceOf, levelOf } from './confidence.js';
+import { kindOfField } from './fields.js';
 import { hintsOf } from './hints.js';
+import { KindMatcher } from './kind-matcher.js';
 import type { Library } from './library/library.types.js';
 import { loadLibrary } from './library/load-library.js';
 import { titleOf } from './library/title.js';
@@ -9,12 +12,10 @@ import { assemble, type Assembled } from './plan/assemble.js';
 import { isConsent } from './plan/consent.js';
 import { documentName } from './plan/document-names.js';
 import { hinted } from './plan/hinted.js';
-import { wholeSentences } from './plan/whole-sentence.js';
 import { type FormPlan, planForm } from './plan-form.js';
 import { customizationsOf, suggestThemes } from './themes.js';
-import type { BuiltinForm, BuiltinResult, GenerateInput, Language, Understood } from './types.js';
+import type { BuiltinForm, BuiltinResult, GenerateInput, Understood } from './types.js';
 import { generatorTools, understand, type Understanding } from './understand.js';
-import type { Wishes } from './wishes/wish.types.js';
 
 /**
  * Generates a form from a description in a few milliseconds, without a network or a model. Always returns a valid form; a
@@ -34,11 +35,13 @@ export function generateForm(input: GenerateInput): BuiltinResult {
     language: read.language,
     catalogue,
     seed: input.formId ?? read.original,
+    said: read.spoken,
   });
+  read.wishes.unread.push(...made.unread);
   const understood = understoodOf(read, plan, catalogue);
   const suggestedThemes = suggestThemes(read.whole.english, plan.industry, catalogue);
   const form = formOf({ read, plan, made, understood, suggestedThemes }, library, catalogue);
-  const unused = unusedOf(read.wishes, read.language, read.original);
+  const unused = unusedOf(read, form, catalogue);
   const isNamed =
     plan.matched !== null || plan.purpose.id === plan.usualPurpose || read.business.intents.length > 0;
   const confidence = confidenceOf(read.business, plan.choices, {
@@ -163,16 +166,28 @@ const BARE = 30;
 const isBare = ({ original, wishes }: Understanding): boolean =>
   wishes.asks.length === 0 && original.split(/\s+/u).length < BARE;
 
-/** Maximum number of sentences quoted from a description. */
-const MOST_UNUSED = 8;
-
-/** Wishes that the form does not fulfil, as whole sentences; consent is always included. */
-const unusedOf = ({ unread }: Wishes, language: Language, description: string): string[] =>
-  wholeSentences(
-    unread.filter(part => !isConsent(part, language)),
-    description,
+/** Requests of the description that the form does not carry out, quoted. */
+function unusedOf(
+  { wishes, language, dictated, notes, written }: Understanding,
+  form: BuiltinForm,
+  catalogue: Catalogue,
+): string[] {
+  const { fields, name, description, thankYouTitle = '', thankYouText = '' } = form;
+  const kinds = fields.map(field => kindOfField(field, catalogue.kinds)?.family);
+  return uncovered(written, {
     language,
-  ).slice(0, MOST_UNUSED);
+    catalogue,
+    matcher: new KindMatcher(language, catalogue, null),
+    questions: fields.map(({ label, options = [], helpText = '' }) =>
+      [label, ...options, helpText].join(' '),
+    ),
+    families: new Set(kinds.filter(family => family !== undefined)),
+    texts: [name, description, thankYouTitle, thankYouText],
+    done: [...dictated.said, ...notes.said, ...wishes.refused],
+    // Consent is always carried out.
+    unread: wishes.unread.filter(part => !isConsent(part, language)),
+  });
+}
 
 /** General contact form with a notice, for a description in an unsupported language. */
 function inEnglish(description: string, language: string): BuiltinResult {

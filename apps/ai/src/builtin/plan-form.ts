@@ -13,6 +13,7 @@ import { labelOf } from './plan/ask-label.js';
 import { consentWant, isConsent } from './plan/consent.js';
 import { isDelicate } from './plan/delicate.js';
 import { gated } from './plan/gated.js';
+import { asFields } from './plan/listed-fields.js';
 import { addCallback, addReach } from './plan/reach.js';
 import { refusedKinds } from './plan/refused-kinds.js';
 import { isScrap } from './plan/scraps.js';
@@ -159,9 +160,11 @@ function wantsOf(
     entries: purpose.fields.filter(entry => 'label' in entry && !('slot' in entry)) as OwnEntry[],
   };
   return onceEach(
-    wishes.asks
-      .filter(({ text, box }) => !(box !== true && isConsent(text, language)))
-      .map(ask => comesOf(ask, purpose, kinds) ?? wantedOf(ask, context)),
+    asFields(
+      wishes.asks.filter(({ text, box }) => !(box !== true && isConsent(text, language))),
+      language,
+      meanings,
+    ).map(ask => comesOf(ask, purpose, kinds) ?? wantedOf(ask, context)),
     language,
   );
 }

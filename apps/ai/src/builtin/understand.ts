@@ -23,7 +23,9 @@ import { withoutMailFrame } from './wishes/without-mail-frame.js';
 
 /** A description after reading, before planning. */
 export interface Understanding {
-  /** The cleaned description. */
+  /** The description, cleaned. */
+  written: string;
+  /** The same without what the form is said not to be. */
   original: string;
   /** Texts dictated by the description. */
   dictated: SaidTexts;
@@ -94,7 +96,8 @@ const DUTIES = new RegExp(
 export function understand(input: GenerateInput): Understanding | { other: string; original: string } {
   const { catalogue, spellers } = generatorTools();
   const cleaned = cleanDescription(input.description);
-  const original = withoutMailFrame(cleaned.ok ? cleaned.text : '').replace(NOT_THIS, '');
+  const written = withoutMailFrame(cleaned.ok ? cleaned.text : '');
+  const original = written.replace(NOT_THIS, '');
   const locale = input.locale ?? localeOf(input.context);
   const other = otherLanguageOf(original, locale, catalogue);
   if (other) return { other, original };
@@ -127,6 +130,7 @@ export function understand(input: GenerateInput): Understanding | { other: strin
   const about = corrected(aboutBusiness(wishes.rest)).replace(CUSTOMERS, ' ').replace(DUTIES, ' ');
   const core = trade ?? (isName || about.trim() === '' ? toldOf : reading(about));
   return {
+    written,
     original,
     dictated,
     notes,

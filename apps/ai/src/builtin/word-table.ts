@@ -1,8 +1,12 @@
-import { openSync, readSync } from 'node:fs';
+import { openSync, readFileSync, readSync } from 'node:fs';
 import { dataPath } from './data-path.js';
 
 const NEW_LINE = 10;
 const HEAD_BYTES = 16;
+
+/** What a word can be in a phrase: 'address', 'recent', 'gives', 'both'. */
+export type Part = 'thing' | 'describes' | 'verb' | 'other';
+const PARTS: readonly Part[] = ['thing', 'describes', 'verb', 'other'];
 
 /** FNV-1a, letter by letter. */
 const HASH_START = 0x811c9dc5;
@@ -23,6 +27,8 @@ export class WordTable {
   /** Offset of the vectors in the file. */
   private readonly vectorsAt: number;
   readonly dimensions: number;
+  /** Part of speech of each word, two bits each (made by scripts/build-part-table.mjs). */
+  private readonly parts: Uint8Array = readFileSync(dataPath('words', 'parts.bin'));
 
   constructor(path = dataPath('words', 'words.bin')) {
     this.file = openSync(path, 'r');
@@ -62,6 +68,12 @@ export class WordTable {
 
   has(word: string): boolean {
     return this.rank(word) !== undefined;
+  }
+
+  /** Part of speech of a word; an unknown one can name a thing. */
+  partOf(word: string): Part {
+    const row = this.rank(word);
+    return row === undefined ? 'thing' : PARTS[((this.parts[row >> 2] ?? 0) >> (2 * (row & 3))) & 3]!;
   }
 
   /** 0 for the most frequent word; undefined if the word is not in the table. */

@@ -70,18 +70,18 @@ describe('a workspace', () => {
     expect((await at.members(owner.principal)).filter(({ role }) => role === 'owner')).toHaveLength(1);
   });
 
-  it('can be handed over and left; the person then works in another one', async () => {
+  it('can be transferred and left; the person then works in another one', async () => {
     const { owner, other, workspaceId } = await at.team();
     const { principal } = owner;
     await expect(auth.call(workspaceCalls.leave, { principal })).rejects.toEqual(refused('CONFLICT'));
-    const handOver = (password: string) =>
-      auth.call(workspaceCalls.handOver, {
+    const transfer = (password: string) =>
+      auth.call(workspaceCalls.transfer, {
         principal,
         params: { id: other.principal.userId },
         body: { password },
       });
-    await expect(handOver('wrong')).rejects.toMatchObject({ details: [{ field: 'password' }] });
-    await handOver(PASSWORD);
+    await expect(transfer('wrong')).rejects.toMatchObject({ details: [{ field: 'password' }] });
+    await transfer(PASSWORD);
     expect(await at.placeOf(owner)).toEqual({ workspaceId, role: 'admin' });
     await auth.call(workspaceCalls.leave, { principal });
     expect(await at.placeOf(owner, workspaceId)).toBeNull();
@@ -116,7 +116,7 @@ describe('deleting an account', () => {
     });
     const id = other.principal.userId;
     const principal = owner.principal;
-    await auth.call(workspaceCalls.handOver, { principal, params: { id }, body: { password: PASSWORD } });
+    await auth.call(workspaceCalls.transfer, { principal, params: { id }, body: { password: PASSWORD } });
     await remove(principal);
     await eventually(async () => (await at.members(await at.inside(other, workspaceId))).length === 1);
     expect(auth.tap.of('workspace.deleted').some(({ ownerId }) => ownerId === workspaceId)).toBe(false);

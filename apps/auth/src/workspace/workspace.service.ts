@@ -20,10 +20,10 @@ import { Reauthentication } from '../password/reauthentication.js';
 import { SecurityLog } from '../password/security-log.js';
 import {
   afterLeaving,
-  handedOver,
   memberOf,
   membershipIn,
   type StoredWorkspace,
+  transferred,
   untouchedWorkspace,
   withoutMember,
   withRole,
@@ -163,12 +163,12 @@ export class WorkspaceService {
   }
 
   /** @throws VALIDATION_ERROR for a wrong password; NOT_FOUND */
-  async handOver({ principal, client, params, body }: Input<'handOver'>): Promise<void> {
+  async transfer({ principal, client, params, body }: Input<'transfer'>): Promise<void> {
     memberOf(await this.current(principal), params.id);
     await this.accounts.confirm(principal, body.password, 'password');
     await this.change(
       principal,
-      before => handedOver(before, principal.userId, params.id),
+      before => transferred(before, principal.userId, params.id),
       () => [audited({ principal, client }, { action: 'workspace.handed-over', target: personOf(params) })],
     );
     for (const id of [params.id, principal.userId]) this.security.credentialsEnded(id);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { MAX_MEMBERS, type Role } from '#contracts';
 import {
-  handedOver,
   joined,
   membershipIn,
   type StoredInvitation,
   type StoredWorkspace,
+  transferred,
   untouchedWorkspace,
   withInvitation,
   withoutMember,
@@ -50,8 +50,8 @@ describe('roles', () => {
   it('keep at least one owner', () => {
     expect(() => withRole(team, 'owner', 'ada', 'admin')).toThrow(code('CONFLICT'));
     expect(() => withoutMember(team, 'owner', 'ada')).toThrow(code('CONFLICT'));
-    expect(rolesOf(handedOver(team, 'ada', 'cleo'))).toEqual(['ada admin', 'bob admin', 'cleo owner']);
-    expect(() => handedOver(team, 'ada', 'ada')).toThrow(code('CONFLICT'));
+    expect(rolesOf(transferred(team, 'ada', 'cleo'))).toEqual(['ada admin', 'bob admin', 'cleo owner']);
+    expect(() => transferred(team, 'ada', 'ada')).toThrow(code('CONFLICT'));
   });
 
   it('let admins remove anyone but owners', () => {

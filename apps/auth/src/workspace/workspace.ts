@@ -110,7 +110,7 @@ export function afterLeaving(of: StoredWorkspace, userId: string): StoredWorkspa
 }
 
 /** Makes the other person an owner, and the one who hands over an admin. @throws NOT_FOUND */
-export function handedOver(of: StoredWorkspace, from: string, to: string): StoredWorkspace {
+export function transferred(of: StoredWorkspace, from: string, to: string): StoredWorkspace {
   if (from === to) throw new DomainError('CONFLICT', 'You are already the owner.');
   return withRole(withRole(of, 'owner', to, 'owner'), 'owner', from, 'admin');
 }

@@ -1,13 +1,8 @@
 import type { WorkspaceAction } from '#contracts';
 import { type Acting, audited } from '#messaging';
 import type { OutboxEntry } from '#platform';
-import type { FormWrite, StoredForm } from '../publishing/publication.js';
+import type { Edited, FormWrite, StoredForm } from '../publishing/publication.js';
 
-/** Author and time (ISO 8601) of the last change of a form. */
-export interface Edited {
-  userId: string;
-  at: string;
-}
 type Before = StoredForm & { edited?: Edited | undefined };
 
 /** Time within which edits by the same person make one entry, because the builder saves every few seconds. */

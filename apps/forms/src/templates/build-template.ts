@@ -19,7 +19,7 @@ export function buildTemplate(source: TemplateSource, language: TemplateLanguage
     ...(popularity === undefined ? {} : { popularity }),
     language,
     form: {
-      name: text.name,
+      name: text.title ?? text.name,
       language,
       description: text.intro ?? '',
       submitText: text.submit,

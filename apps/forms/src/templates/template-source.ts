@@ -34,7 +34,10 @@ export interface SourceRule {
 
 /** Texts of a template in one language. */
 export interface TemplateText {
+  /** Name in the gallery. */
   name: string;
+  /** Title that visitors see, if the gallery's name does not suit them. */
+  title?: string;
   description: string;
   /** Shown above the fields. */
   intro?: string;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { formsCalls, responsesCalls, type Scope, SCOPES } from '#contracts';
+import { formsCalls, responsesCalls, type Scope, SCOPES, webhookEvent, webhooksCalls } from '#contracts';
 import { Doors, type Person } from '../whole-product/authorization.fixture.js';
 import { AGENT_TOOLS } from './agent-server.js';
 import { Agents, type Outcome, type Values } from './agents.fixture.js';
@@ -207,5 +207,32 @@ describe('the endpoint', () => {
     let { status } = await post(headers, list);
     while (status !== 401 && Date.now() < until) ({ status } = await post(headers, list));
     expect(status).toBe(401);
+  });
+});
+
+describe('a program that subscribes to events', () => {
+  it('gets a sample for mapping, subscribes and unsubscribes with its key alone', async () => {
+    const { id } = await doors.ask(formsCalls.create, { name: 'Mapped' }, owner.headers);
+    const submit = { ...responsesCalls.submit, path: `/api/v1/forms/${id}/responses` };
+    await doors.ask(submit, { responses: { full_name: 'Real Name', email: 'real@example.com' } });
+    const { headers } = await doors.apiKey(owner, ['webhooks:write', 'responses:read']);
+    const { headers: narrow } = await doors.apiKey(owner, ['webhooks:write']);
+    const { headers: foreign } = await doors.apiKey(stranger, ['webhooks:write', 'responses:read']);
+    const sample = async (by: Record<string, string>, event: string) => {
+      const path = `${webhooksCalls.sample.path}?event=${event}&formId=${id}`;
+      const { status, body } = await doors.send({ method: 'GET', path }, by);
+      expect(status).toBe(200);
+      return JSON.stringify(body);
+    };
+    for (const event of webhookEvent.options) expect(await sample(headers, event)).toContain(`"${event}"`);
+    expect(await sample(headers, 'form.submitted')).toContain('real@example.com');
+    for (const other of [narrow, foreign])
+      expect(await sample(other, 'form.submitted')).not.toContain('real@example.com');
+
+    const hook = { url: 'https://hooks.example/1', events: ['form.submitted' as const], formId: id };
+    const made = await doors.ask(webhooksCalls.create, hook, narrow);
+    const one = { method: 'DELETE' as const, path: `/api/v1/settings/webhooks/${made.id}` };
+    expect((await doors.send(one, foreign)).status).toBe(404);
+    expect((await doors.send(one, narrow)).status).toBe(200);
   });
 });

@@ -1,7 +1,9 @@
 import type { FormField, LeadScoring, LogicRule } from '#form-core';
 import type { Catalogue } from '../catalogue.js';
+import { checked } from '../check/check.js';
 import { FieldMaker, kindOfField } from '../fields.js';
 import { dedupe, guardFields } from '../guards.js';
+import { KindMatcher } from '../kind-matcher.js';
 import type { Purpose } from '../library/library.types.js';
 import { inSteps } from '../library/library-steps.js';
 import {
@@ -32,6 +34,8 @@ export interface Plan {
   language: Language;
   catalogue: Catalogue;
   seed: string;
+  /** The description. */
+  said: string;
 }
 
 export interface Assembled {
@@ -39,6 +43,8 @@ export interface Assembled {
   logic: LogicRule[];
   scoring: LeadScoring | undefined;
   whys: FieldWhy[];
+  /** Requests that the form leaves out. */
+  unread: string[];
 }
 
 interface Drafted {
@@ -51,7 +57,12 @@ export function assemble(plan: Plan): Assembled {
   const { choices, wishes, purpose, industry, language, catalogue, seed } = plan;
   const maker = new FieldMaker(language, catalogue, seed);
   const drafted = choices.map((choice): Drafted => ({ choice, field: maker.make(choice) }));
-  const items = answered(guarded(drafted, plan, maker), drafted, plan);
+  const { items, unread } = checked(answered(guarded(drafted, plan, maker), drafted, plan), {
+    ...plan,
+    maker,
+    matcher: new KindMatcher(language, catalogue, null),
+    isOpinion: purpose.goal === 'survey' || purpose.closed === true,
+  });
   const arranged = arrangedAs(items, plan);
   const paged = obeySections(
     arranged,
@@ -71,6 +82,7 @@ export function assemble(plan: Plan): Assembled {
     logic: [...asked, ...usualLogic(fields, asked, items, plan)],
     scoring: quizScoring(arranged) ?? (purpose.scored ? scoringFor(fields, industry, catalogue) : undefined),
     whys: fields.map(({ id }) => whyOf(id, drafted, language, catalogue)),
+    unread,
   };
 }
 

@@ -13,6 +13,8 @@ export interface Notes {
   notes: string[];
   /** The description without the notes. */
   rest: string;
+  /** The sentences that state them. */
+  said: string[];
 }
 
 type Place = 'thanks' | 'note';
@@ -40,7 +42,7 @@ function read(): Record<Language, Record<Place, RegExp[]>> {
 /** Reads 'Tell them that we are closed in May', 'Say at the end that we answer on Fridays' and stated fees. */
 export function notesOf(description: string, language: Language): Notes {
   loaded ??= read();
-  const found: Notes = { notes: [], rest: description };
+  const found: Notes = { notes: [], rest: description, said: [] };
   for (const sentence of sentencesOf(description)) {
     const clause = sentence.trim().replace(/[.!。]+$/u, '');
     for (const place of PLACES) {
@@ -49,6 +51,7 @@ export function notesOf(description: string, language: Language): Notes {
       if (!match || !text || (place === 'thanks' && found.thanks) || found.notes.length >= MANY) continue;
       if (place === 'thanks') found.thanks = text;
       else found.notes.push(text);
+      found.said.push(clause.slice(match.index));
       found.rest = found.rest.replace(sentence, clause.slice(0, match.index));
       break;
     }
