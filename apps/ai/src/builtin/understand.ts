@@ -25,7 +25,7 @@ import { withoutMailFrame } from './wishes/without-mail-frame.js';
 export interface Understanding {
   /** The description, cleaned. */
   written: string;
-  /** The same without what the form is said not to be. */
+  /** The description without parts about what the form is not. */
   original: string;
   /** Texts dictated by the description. */
   dictated: SaidTexts;
