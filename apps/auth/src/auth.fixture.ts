@@ -76,7 +76,7 @@ export class AuthFixture {
     this.running = await startAuth(this.broker, this.database, env);
   }
 
-  /** A provider of the service. */
+  /** Returns a provider of the service. */
   get = <T>(token: new (...args: never[]) => T): T => this.running.app.get<T>(token, { strict: false });
   collection = (model: string): Collection =>
     this.running.app.get<Collection>(getModelToken(model), { strict: false });

@@ -67,7 +67,7 @@ export const formSummary = form
   });
 export type FormSummary = z.infer<typeof formSummary>;
 
-/** Version that a change is based on. A stale one is a CONFLICT with `version` (current) and `seenVersion` in its details. */
+/** Base version of a change. A stale one is a CONFLICT with `version` (current) and `seenVersion` in its details. */
 const seenVersion = { version: z.number().int().optional() };
 const byRevision = z.object({ id, revision: z.coerce.number().int().positive() });
 
@@ -149,9 +149,7 @@ export const formsCalls = {
     }),
     output: form,
   }),
-  /**
-   * To active: publishes a draft, or restores an archived form unchanged. To draft: visitors no longer find the form.
-   */
+  /** To active: publishes a draft, or restores an archived form unchanged. To draft: visitors no longer find the form. */
   patch: call({
     ...build,
     name: 'forms.patch',

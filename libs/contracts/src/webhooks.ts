@@ -69,7 +69,7 @@ export const webhook = z.object({
   disabledBy: webhookDisabledBy.nullable(),
   /** Start of the current series of failed deliveries. */
   failingSince: timestamp.nullable(),
-  /** Until then deliveries are also signed with the previous secret. */
+  /** End of the period in which deliveries are also signed with the previous secret. */
   previousSecretUntil: timestamp.nullable(),
   createdAt: timestamp,
   /** Time of the last delivery attempt. */
@@ -114,15 +114,15 @@ export const deliveryDetail = webhookDelivery.extend({
   log: z.array(deliveryAttempt),
 });
 
-/** A delivery about a response, as its timeline shows it. */
+/** A delivery about a response, for its timeline. */
 export const responseDelivery = webhookDelivery
   .pick({ id: true, event: true, state: true, lastStatus: true, lastError: true })
   .extend({
-    /** Of the last attempt; before the first, of the event. */
+    /** Time of the last attempt; before the first, time of the event. */
     at: timestamp,
     /** Host of the receiver. */
     host: z.string(),
-    /** Delivered again on request, after a success or a failure. */
+    /** Whether it was delivered again on request, after a success or a failure. */
     redelivered: z.boolean(),
   });
 export type ResponseDelivery = z.infer<typeof responseDelivery>;

@@ -117,7 +117,7 @@ class GoldenForm {
     });
   }
 
-  /** Shows a field in the case that precedes it: an option of an earlier choice, or yes to a question. */
+  /** Shows a field only in the preceding case: an option of an earlier choice, or yes to a question. */
   private conditionOn(target: WireField): void {
     if (!this.case) return;
     const text = this.case.text.toLowerCase();

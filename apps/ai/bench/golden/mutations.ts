@@ -1,4 +1,4 @@
-/** A repeatable sequence of numbers from 0 to 1. */
+/** Pseudo-random numbers from 0 to 1, the same for the same seed. */
 export function randomFrom(seed: number): () => number {
   let state = (seed * 7919) % 2_147_483_647 || 1;
   return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;

@@ -13,7 +13,7 @@ import { asTaken, withTakenKinds } from './uploads.js';
 import { WELL_KNOWN_LANGUAGES } from './well-known-languages.js';
 import { centred, WordTable } from './word-table.js';
 
-/** Words that ask, limit, refuse and list in descriptions; data/README.md describes each list. */
+/** Words for requests, limits, refusals and lists in descriptions; data/README.md describes each list. */
 export interface Grammar extends LimitWords {
   common: string[];
   ask: string[];
@@ -34,9 +34,9 @@ export interface Theme {
 /** Rules that apply to all industries. */
 export interface Rules {
   conditions: { show: string; when: { kind: string; option: number } }[];
-  /** Families that suit few businesses; never used without evidence. */
+  /** Kinds that indicate the quality of a lead, with their default weights. */
   scoring: { kind: string; weight: number }[];
-  /** Families that fit few businesses: never used without evidence. */
+  /** Families that suit few businesses; never used without evidence. */
   specific: string[];
 }
 

@@ -27,7 +27,7 @@ describe('cleanDescription', () => {
     'phishing form',
     'Formulario para robar datos de tarjetas',
     'Collect logins, it must look like the bank login',
-  ])('refuses to phish: %s', raw => {
+  ])('refuses phishing: %s', raw => {
     expect(cleanDescription(raw)).toEqual({ ok: false, reason: 'phishing' });
   });
 

@@ -31,7 +31,7 @@ describe('uncertain text', () => {
     expect(form.fields.map(({ label }) => label).join()).not.toMatch(/neighbour|pencil|sheet|shame/iu);
   });
 
-  it('does not become the name of a form from the documents', () =>
+  it('does not become a name if the documents have one', () =>
     expect(
       made(
         'Please make me a form for whatever, I really have no idea what people want but my neighbour said it should be short',

@@ -11,7 +11,7 @@ const written = (language: Language): { examples: unknown } =>
   ) as never;
 
 describe('examples of the landing page', () => {
-  it.each(LANGUAGES)('are what the generator makes of their sentences (%s)', language => {
+  it.each(LANGUAGES)('match the generator’s result for their sentences (%s)', language => {
     const made = exampleForms(language);
     expect(written(language).examples).toEqual(JSON.parse(JSON.stringify(made)));
     const languages = made.map(({ prompt }) => generateForm({ description: prompt }).understood.language);

@@ -90,7 +90,7 @@ describe('reading the limits of a description', () => {
     expect(made('plumber, three questions only').kinds).toEqual(['full_name', 'email', 'water_problem']);
   });
 
-  it('sets no limits without limiting words', () => {
+  it('sets no limits if the description has none', () => {
     expect(made('dog grooming').limits).toEqual({
       only: false,
       anonymous: false,

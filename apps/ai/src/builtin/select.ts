@@ -39,7 +39,7 @@ const RIVALS: [string, string][] = [
   ['need', 'message'],
   ['size', 'weight_dimensions'],
 ];
-/** Fields of a form without requests in its description. */
+/** Maximum number of fields if a description requests none. */
 const MOST_USUAL = 10;
 
 interface Selecting {
@@ -100,7 +100,7 @@ export function selectFields({
   return { choices: inOrder(taken), most };
 }
 
-/** Whether a label contains its own answers. */
+/** Separators of alternatives in a label that contains its own answers. */
 const ALTERNATIVE = /\s(?:or|o|ou|oder)\s|[・／/]/iu;
 
 /** In a short form, the trade's questions precede the telephone. */

@@ -25,7 +25,7 @@ import { withoutMailFrame } from './wishes/without-mail-frame.js';
 export interface Understanding {
   /** The description, cleaned. */
   written: string;
-  /** The same without what the form is said not to be. */
+  /** The description without parts about what the form is not. */
   original: string;
   /** Texts dictated by the description. */
   dictated: SaidTexts;
@@ -78,7 +78,7 @@ function knownIn(matcher: KindMatcher, corrected: (text: string) => string): Kno
   };
 }
 
-/** Removes the words for optional and required fields: 'voluntary' does not mean a volunteer. */
+/** Words for optional and required fields, which have no other meaning: 'voluntary' is not about volunteers. */
 const DUTIES = new RegExp(
   [
     'optional(?:ly)?|voluntary|required|mandatory|opcional(?:es)?|obligatori[oa]s?',
@@ -169,7 +169,7 @@ const CUSTOMERS = new RegExp(
   ].join(''),
   'giu',
 );
-/** Sentences after the first about the business. */
+/** Maximum number of sentences about the business after the first. */
 const MOST_TELLING = 3;
 const SHORT = 3;
 /** Matches 'An application, not a contact form: …'. */

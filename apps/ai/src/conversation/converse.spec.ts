@@ -170,7 +170,7 @@ describe('extract', () => {
     },
   );
 
-  it.each(['no idea, about 5', 'I need a new one', 'nonstop'])('does not take for a refusal: %s', said => {
+  it.each(['no idea, about 5', 'I need a new one', 'nonstop'])('does not mistake for a refusal: %s', said => {
     expect(isRefusal(said)).toBe(false);
   });
 });

@@ -67,7 +67,7 @@ export class Wording {
   }
 }
 
-/** The values that the visitor's messages state, checked by their fields. */
+/** Values stated in the visitor's messages, validated by their fields. */
 function statedValues(
   values: Awaited<ReturnType<ModelChain['converse']>>['values'],
   { fields }: PublishedForm,

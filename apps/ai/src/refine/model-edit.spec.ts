@@ -183,7 +183,7 @@ describe("a model's changes", () => {
       expect(applyOperations(draft.form, inversesOf(draft.operations))).toEqual(ruled);
     });
 
-    it('do so for translations too, and every text is requested', () => {
+    it('do the same for translations, which request every text', () => {
       const list = new FormTextList(ruled);
       expect([...list.texts.values()]).toEqual(['Request', 'Name', 'Where?', 'Home', 'Office', 'Message']);
       const german = Object.fromEntries([...list.texts].map(([key, text]) => [key, `${text} (de)`]));

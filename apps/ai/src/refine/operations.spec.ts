@@ -28,7 +28,7 @@ const START: EditedForm = editedForm.parse({
   customizations: { primaryColor: '#112233' },
 });
 
-/** A repeatable sequence of numbers from 0 to 1. */
+/** Pseudo-random numbers from 0 to 1, the same for the same seed. */
 function random(seed: number): () => number {
   let state = seed;
   return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;

@@ -48,7 +48,7 @@ const changeType: Work = ({ field, type = '', options }, context) => {
   return setType(found, wanted, said, context);
 };
 
-/** Turns a choice into a single or multiple choice. */
+/** Changes whether a choice allows one or several answers. */
 const choose =
   (type: 'checkbox' | 'radio'): Work =>
   ({ field }, context) => {

@@ -22,9 +22,9 @@ export function totalsOf(revisions: Detail['revisions']): Omit<RevisionDetail, '
 }
 
 /**
- * The funnel of a form. Every visit ends at exactly one place: it did not start, it left after a field or a step,
- * or it was submitted. A visit that ends at a place passed all earlier ones, so the counts never rise, and the loss
- * of each place is the difference to the next.
+ * The funnel of a form. Every visit ends at exactly one place: it did not start, it left after a field or a step, or it was
+ * submitted. A visit that ends at a place passed all earlier ones, so the counts never rise, and the loss at each place is
+ * the difference from the next.
  */
 export function funnelOf(
   form: FunnelForm,

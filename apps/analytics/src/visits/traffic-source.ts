@@ -1,4 +1,4 @@
-/** How visitors come to a form. */
+/** Traffic sources of a form. */
 export type SourceKind = 'direct' | 'search' | 'social' | 'referral' | 'campaign';
 
 /** Information from a visitor's page about its origin. */

@@ -6,7 +6,7 @@ import { afterCursor, type Cursor, unlessTaken } from '#platform';
 
 export const API_KEY_MODEL = 'ApiKey';
 
-/** An API key as it is stored: its hash, never the key. */
+/** A stored API key: its hash, never the key. */
 export interface StoredApiKey {
   id: string;
   workspaceId: string;

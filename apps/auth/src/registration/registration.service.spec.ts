@@ -67,7 +67,7 @@ describe('an address that is registered several times', () => {
     },
   );
 
-  it('keeps a password only for a link that is followed in the network of the registration', async () => {
+  it('keeps a password only if the link is opened on the network of the registration', async () => {
     const [home, elsewhere] = [auth.newClient(), auth.newClient()];
     for (const [from, passwordRequired] of [
       [home, false],

@@ -69,7 +69,7 @@ export class CounterStore {
     return keys.map(key => byKey.get(key) ?? null);
   }
 
-  /** Extends a window to `expiresAt` at least. */
+  /** Extends a window to at least `expiresAt`. */
   async extend(key: string, expiresAt: Date): Promise<void> {
     await this.model.updateOne({ _id: key }, { $max: { expiresAt } });
   }

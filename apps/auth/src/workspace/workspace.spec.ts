@@ -39,7 +39,7 @@ describe('membershipIn', () => {
 
 describe('roles', () => {
   const team = workspace(['ada', 'owner'], ['bob', 'admin'], ['cleo', 'viewer']);
-  it('change, except that only owners touch owners', () => {
+  it('can be changed, but those of owners only by owners', () => {
     expect(rolesOf(withRole(team, 'admin', 'cleo', 'sales'))).toContain('cleo sales');
     expect(() => withRole(team, 'admin', 'ada', 'viewer')).toThrow(code('FORBIDDEN'));
     expect(() => withRole(team, 'admin', 'bob', 'owner')).toThrow(code('FORBIDDEN'));

@@ -8,7 +8,7 @@ import { type FormMetrics, type Miniature, miniatureOf } from './form.view.js';
 
 export const FORM_MODEL = 'Form';
 
-/** A form as it is stored: draft, newest revision, fields for lists and searches, and events to publish. */
+/** A stored form: draft, newest revision, fields for lists and searches, and events to publish. */
 export interface FormDocument extends WithOutbox, Miniature {
   _id: string;
   ownerId: string;

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Brotli quality; the highest one takes too long for a large text. */
+/** Size in bytes above which a lower brotli quality is used, because the highest one takes too long. */
 const LARGE = 100_000;
 const quality = (bytes: Buffer): number => (bytes.length > LARGE ? 6 : constants.BROTLI_MAX_QUALITY);
 

@@ -107,7 +107,7 @@ function changed(field: FormField, edit: Extract<FormEdit, { do: 'change' }>): F
   return { op: 'change', why: '', fieldId: field.id, set, was };
 }
 
-/** Removes the rules that refer to a removed question or control its visibility. */
+/** Removes a question with the rules that refer to it or control its visibility. */
 function removed({ fields, logic }: EditedForm, field: FormField): FormOperation {
   const names = (rule: unknown): boolean => JSON.stringify(rule).includes(JSON.stringify(field.id));
   const rules = logic.flatMap((rule, at) => (names(rule) ? [{ at, rule }] : []));

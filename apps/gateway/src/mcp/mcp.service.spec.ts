@@ -211,7 +211,7 @@ describe('the endpoint', () => {
 });
 
 describe('a program that subscribes to events', () => {
-  it('gets a sample for mapping, subscribes and unsubscribes with its key alone', async () => {
+  it('gets a sample for mapping, and subscribes and unsubscribes with only its key', async () => {
     const { id } = await doors.ask(formsCalls.create, { name: 'Mapped' }, owner.headers);
     const submit = { ...responsesCalls.submit, path: `/api/v1/forms/${id}/responses` };
     await doors.ask(submit, { responses: { full_name: 'Real Name', email: 'real@example.com' } });

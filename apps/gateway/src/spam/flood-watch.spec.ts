@@ -14,7 +14,7 @@ describe('a flooded form', () => {
     expect(watch.note('a', START + 320 * SECOND)).toBe(false);
   });
 
-  it('does not include one with as many submissions over a longer time', () => {
+  it('is not flooded by the same number of submissions over a longer time', () => {
     const watch = new FloodWatch(10);
     const slow = Array.from({ length: 100 }, (_, n) => watch.note('a', START + n * 7 * SECOND));
     expect(slow).not.toContain(true);

@@ -41,7 +41,7 @@ export class PublicForms {
     try {
       const form = await this.rpc.call(formsCalls.public, input);
       const { id } = form;
-      // A form behind a password must not be shown from memory.
+      // A form with a password must not be shown from memory.
       if (!input.query?.access && this.served.get(id)?.revision !== form.revision)
         this.served.set(id, { revision: form.revision, json: Buffer.from(JSON.stringify(form)) });
       this.ensureSnapshot(id);

@@ -118,7 +118,7 @@ export class FileStore {
     await this.model.updateMany(pending, { $set: { claim: null } });
   }
 
-  /** Keeps the files of a stored submission as long as the response. */
+  /** Keeps the files of a stored submission for as long as the response exists. */
   async confirm(formId: string, claim: string): Promise<void> {
     await this.model.updateMany({ formId, claim }, { $unset: { dueAt: 1, lease: 1 } });
   }

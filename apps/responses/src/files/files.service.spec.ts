@@ -121,7 +121,7 @@ describe('files of responses', () => {
     await expect(reserve(await withFiles({ opensAt }))).rejects.toMatchObject({ code: 'FORM_CLOSED' });
   });
 
-  it("are refused if invented or of another form, field or submission; the visitor's own can be sent again", async () => {
+  it('are refused if invented or from another form, field or submission; the visitor’s own can be resent', async () => {
     const [form, other] = [await withFiles(), await withFiles()];
     const own = await upload(form);
     const taken = await upload(form);

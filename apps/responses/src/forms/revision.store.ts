@@ -129,7 +129,7 @@ export class RevisionStore {
     await this.model.deleteMany({ formId, revision: trusted({ $lte: last }) });
   }
 
-  /** Ids of questions that any revision asked as free text: not all of their answers have facets. */
+  /** Ids of questions asked as free text in any revision, so not all of their answers have facets. */
   async plainFields(formId: string): Promise<Set<string>> {
     const found = await this.model
       .find({ formId }, { plain: 1, 'fields.id': 1, 'fields.type': 1 })

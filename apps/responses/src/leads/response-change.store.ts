@@ -66,7 +66,7 @@ export class ResponseChangeStore {
     return Boolean(found?.history?.some(({ what, from }) => what === 'spam' && from === 'false'));
   }
 
-  /** Up to `limit` responses of a form behind a key, in key order, with the last key. */
+  /** Up to `limit` responses of a form after a key, in key order, with the last key. */
   async pageOf(
     formId: string,
     afterKey: string,

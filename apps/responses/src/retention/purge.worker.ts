@@ -7,7 +7,7 @@ import { RevisionStore } from '../forms/revision.store.js';
 import { ProgressStore } from '../progress/progress.store.js';
 import { ResponseStore } from '../response/response.store.js';
 
-/** Share of time for removing responses, at most a fifth, so that submissions are not delayed. */
+/** Batches with pauses, so that removing takes at most a fifth of the time and does not delay submissions. */
 const BATCH = { size: 100, rest: 4, pauseMs: 50 };
 /** Time after which every submission that began before the deletion has ended, even in a dead process. */
 const RECHECK_MS = 120_000;

@@ -8,7 +8,7 @@ import { ErasureService } from './erasure.service.js';
 const DAY_MS = 86_400_000;
 /** Interval between checks of a form, and therefore the maximum delay after its retention period. */
 const EVERY_MS = 3_600_000;
-/** Share of time for deleting, at most a fifth, so that submissions are not delayed. */
+/** Batches with pauses, so that deleting takes at most a fifth of the time and does not delay submissions. */
 const BATCH = { size: 50, rest: 4, pauseMs: 0 };
 
 /**

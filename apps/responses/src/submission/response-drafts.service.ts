@@ -68,7 +68,7 @@ export class ResponseDrafts {
   }
 }
 
-/** The answers as they are stored: phone numbers in E.164 where the visitor's country is known. */
+/** The answers in stored form: phone numbers in E.164 where the visitor's country is known. */
 export const storedValues = ({ client }: SubmitInput, { fields, language }: Revision, values: FieldValues) =>
   withInternationalNumbers(fields, values, likelyCountries(language, client));
 

@@ -24,7 +24,7 @@ type Input<K extends keyof typeof webhooksCalls> = CallInput<(typeof webhooksCal
 type Output<K extends keyof typeof webhooksCalls> = Promise<CallOutput<(typeof webhooksCalls)[K]>>;
 const EVER = new Date(0);
 
-/** Deliveries of a webhook for its owner: their outcomes, and sending them again. */
+/** Deliveries of a webhook for its owner: outcomes and resending. */
 @Injectable()
 export class WebhookDeliveries {
   constructor(

@@ -19,7 +19,7 @@ export interface Checking {
   matcher: Pick<KindMatcher, 'match'>;
   /** The description. */
   said: string;
-  /** The form asks for opinions or plays a quiz, so nobody has to be reached. */
+  /** Whether the form asks for opinions or is a quiz, so it needs no contact field. */
   isOpinion: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface Checked {
   unread: string[];
 }
 
-/** What holds for every form, whatever was read: nothing asked twice, no scrap of a sentence, a way to answer. */
+/** Checks that apply to every form: no duplicate questions, no sentence fragments, a contact field. */
 export function checked(items: readonly Answered[], given: Checking): Checked {
   const unread: string[] = [];
   const leave = ({ ask }: Answered): void => void (ask && unread.push(ask.text));
@@ -71,18 +71,18 @@ const isOwnLabel = ({ field, ask }: Answered, { catalogue, language }: Checking)
 function hasMeaning({ field, ask }: Answered, { language, catalogue, matcher }: Checking): boolean {
   const isJudged = ask?.yesNo === true || ask?.scale !== undefined;
   const label = { label: field.label, said: ask?.text ?? '', isJudged };
-  // The catalogue knows the words as a whole: 'make' of a car.
+  // The catalogue covers all of the words: 'make' of a car.
   if ((matcher.match(field.label)[0]?.covered ?? 0) < 1 && !namesSomething(label, language, catalogue.words))
     return false;
   const contact = contactIn(field.label, language);
   return !contact || contact.rest.length === 0 || language !== 'en' || !isOnlyWords(contact, catalogue);
 }
 
-/** 'Hold off on phone', 'email nope': nothing beside the contact names or describes anything. */
+/** Matches refusals such as 'Hold off on phone', 'email nope': no word besides the contact names or describes anything. */
 const isOnlyWords = ({ rest }: ContactWords, { words }: Catalogue): boolean =>
   rest.every(word => ['other', 'verb'].includes(words.partOf(word)));
 
-/** Choices of answers of one kind; the others become a line of text. */
+/** Keeps choices with answers of the same kind; the others become a line of text. */
 function withSoundChoices(
   items: readonly Answered[],
   { language, catalogue }: Checking,
@@ -125,7 +125,7 @@ const ID: Record<Concept, string> = {
   phone: 'phone',
 };
 
-/** One field for each contact: requested ones before those that the form has by itself. */
+/** Keeps one field per contact: requested ones take precedence over the form's own. */
 function contactsOnce(items: readonly Answered[], given: Checking): Answered[] {
   const single = items.flatMap((item): Answered[] => {
     const concepts = ownConcepts(item, given);
@@ -157,7 +157,7 @@ const PART: readonly Concept[] = ['first', 'last'];
 const isWholeName = (concepts: readonly Concept[]): boolean =>
   concepts.every(concept => concept === 'name' || concept === 'first' || concept === 'last');
 
-/** Words of many labels, which mean nothing without the others. */
+/** Words of many labels, which have no meaning without the others. */
 const GENERAL = new Set([
   'name',
   'names',
@@ -172,10 +172,10 @@ const GENERAL = new Set([
   'end',
 ]);
 
-/** Two labels mean the same from this similarity on, -1 to 1. */
+/** Similarity from which two labels have the same meaning, -1 to 1. */
 const SAME = 0.97;
 
-/** No question twice: the form's own one goes, or takes the place of a requested line of text if it has options. */
+/** Removes duplicate questions: the form's own one, unless it has options and the requested one is a line of text. */
 function withoutRepeats(items: readonly Answered[], given: Checking): Answered[] {
   const { language, catalogue } = given;
   const meaning = ({ field }: Answered): Float32Array | null => {
@@ -206,7 +206,7 @@ function withoutRepeats(items: readonly Answered[], given: Checking): Answered[]
     });
 }
 
-/** The visitor's name as the description wants it. */
+/** The visitor's name as the description requests it. */
 function renamed(item: Answered, items: readonly Answered[], given: Checking): Answered {
   const { said, language, catalogue } = given;
   const kind = kindOfField(item.field, catalogue.kinds);
@@ -218,7 +218,7 @@ function renamed(item: Answered, items: readonly Answered[], given: Checking): A
   return { ...item, field: { ...item.field, label, placeholder: '' } };
 }
 
-/** Adds an email address, or a phone number if only that is spoken of, to a form that could not be answered. */
+/** Adds an email address, or a phone number if the description mentions only that, to a form without a contact field. */
 function reachable(items: readonly Answered[], given: Checking): Answered[] {
   const { limits, language, maker, said, isOpinion } = given;
   const isReached = items.some(

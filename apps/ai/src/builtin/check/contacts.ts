@@ -3,7 +3,7 @@ import { dataPath } from '../data-path.js';
 import { plain } from '../plain.js';
 import { type Language, LANGUAGES } from '../types.js';
 
-/** A way in which a form asks who the visitor is and how to reach them. */
+/** A contact field: how a form asks for the visitor's identity or contact details. */
 export type Concept = 'name' | 'first' | 'last' | 'email' | 'phone';
 const CONCEPTS: readonly Concept[] = ['first', 'last', 'name', 'email', 'phone'];
 
@@ -12,7 +12,7 @@ export interface ContactWords {
   concepts: Concept[];
   /** Kind of address or number: 'work', 'mobile'. */
   way: string;
-  /** Words beside them. Without any, the contact is the visitor's. */
+  /** Other words of the label. Without any, the contact is the visitor's. */
   rest: string[];
 }
 
@@ -55,7 +55,7 @@ export function contactIn(label: string, language: Language): ContactWords | und
   return { concepts, way, rest: others };
 }
 
-/** How a description wants people named: by their first name only, or by any name that they choose. */
+/** How a description wants people to be named: by their first name only, or by any name they choose. */
 export function namedBy(description: string, language: Language): 'first' | 'alias' | undefined {
   const words = wordsOf(language);
   const text = plain(description);
@@ -64,6 +64,6 @@ export function namedBy(description: string, language: Language): 'first' | 'ali
   return has(words.firstOnly) && !has(words.last) ? 'first' : undefined;
 }
 
-/** Whether a description speaks of an email address or a telephone number. */
+/** Whether a description mentions an email address or a telephone number. */
 export const speaksOf = (concept: Concept, description: string, language: Language): boolean =>
   plain(description).search(wordsOf(language)[concept]) >= 0;

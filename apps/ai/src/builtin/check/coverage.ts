@@ -19,7 +19,7 @@ export interface Covering {
   families: ReadonlySet<string>;
   /** The other texts of the form. */
   texts: readonly string[];
-  /** Sentences that were carried out as texts, and words of refusals. */
+  /** Sentences used as texts, and words of refusals. */
   done: readonly string[];
   /** Parts that were not understood. */
   unread: readonly string[];
@@ -44,7 +44,7 @@ interface Piece {
   isUnread: boolean;
 }
 
-/** The parts of a description that ask for something that the form does not have, quoted exactly, in their order. */
+/** The parts of a description that ask for something missing from the form, quoted exactly, in order. */
 export function uncovered(description: string, given: Covering): string[] {
   const form = new FormWords(given);
   const sentences = sentencesOf(description).map((text, at) => {
@@ -56,14 +56,14 @@ export function uncovered(description: string, given: Covering): string[] {
     return { text, pieces, isAsking: isAsking(text, pieces, at, form) };
   });
   const left = sentences.flatMap(({ text, pieces, isAsking: asks }, at) => {
-    // A short sentence between requests is one: 'Make. Model. Mobile.'
+    // A short sentence between requests is a request: 'Make. Model. Mobile.'
     const isBetween = sentences[at - 1]?.isAsking === true && isName(text, form);
     return quotes(text, pieces, asks || isBetween, form);
   });
   return [...new Set(left.map(shortened))].slice(0, MANY);
 }
 
-/** The pieces of an enumeration; the words before a colon are one of their own. */
+/** Items of an enumeration; the words before a colon are a separate item. */
 function piecesIn(sentence: string): { text: string; start: number; end: number }[] {
   let from = 0;
   return piecesOf(sentence)
@@ -78,14 +78,14 @@ function piecesIn(sentence: string): { text: string; start: number; end: number 
 const isName = (text: string, form: FormWords): boolean =>
   text.split(/\s+/u).length <= SHORT && !form.isBackground(text) && form.namesThing(text);
 
-/** Whether a sentence asks: it was read in part, or has words of asking and tells nothing of the past or of others. */
+/** Whether a sentence asks: it was partly read, or has a request cue and is not about the past or other people. */
 function isAsking(text: string, pieces: readonly Piece[], at: number, form: FormWords): boolean {
   if (form.isBackground(text)) return pieces.some(({ isUnread }) => isUnread);
   const isRead = pieces.filter(({ isCovered }) => isCovered).length > (at === 0 ? 1 : 0);
   return isRead || pieces.some(({ isUnread }) => isUnread) || form.asks(text, at === 0, pieces.length);
 }
 
-/** Runs of pieces that are not in the form. */
+/** Runs of pieces missing from the form. */
 function quotes(sentence: string, pieces: readonly Piece[], asks: boolean, form: FormWords): string[] {
   if (form.isInstruction(sentence)) return form.says(sentence) ? [] : [sentence];
   const from = pieces.findIndex(
@@ -119,7 +119,7 @@ function quotes(sentence: string, pieces: readonly Piece[], asks: boolean, form:
 const stemsOf = (text: string): string[] =>
   (plain(text).match(/[\p{L}\p{N}]+/gu) ?? []).map(word => word.slice(0, STEM));
 
-/** The words of a form, and the words of wishes that name nothing to ask. */
+/** The words of a form, and the words of wishes that do not name a question. */
 class FormWords {
   private readonly questions: ReadonlySet<string>[];
   private readonly texts: ReadonlySet<string>;
@@ -135,7 +135,7 @@ class FormWords {
     this.done = given.done.map(wordsOf).filter(text => text !== '');
   }
 
-  /** Words of a piece that say what it is about. */
+  /** Words of a piece that state its topic. */
   contentOf(text: string): string[] {
     const { language, catalogue } = this.given;
     const rest = MARKS.reduce((left, name) => this.without(left, name), plain(text));
@@ -146,7 +146,7 @@ class FormWords {
     );
   }
 
-  /** Says that something is not asked, which holds if the form does not ask it. */
+  /** Whether a piece says that something is not asked, and the form does not ask it. */
   refuses = (text: string): boolean =>
     NEGATED[this.given.language].test(plain(text)) && !/[?？]/u.test(text) && !this.startsWithIf(text);
 
@@ -175,7 +175,7 @@ class FormWords {
   private isOfKind = (text: string): boolean =>
     this.given.matcher.match(text).some(({ kind }) => this.given.families.has(kind.family));
 
-  /** It is among the parts that the reader left. */
+  /** Whether a piece is among the unread parts. */
   isLeft(text: string): boolean {
     const said = wordsOf(text);
     return this.left.some(
@@ -188,10 +188,10 @@ class FormWords {
     return this.done.some(part => said.includes(` ${part} `) || ` ${part} `.includes(said));
   }
 
-  /** Only says how something is asked: 'optional', 'yes or no'. */
+  /** Whether a piece only describes how something is asked: 'optional', 'yes or no'. */
   isMark = (text: string): boolean => this.given.language !== 'ja' && this.contentOf(text).length === 0;
 
-  /** The name of a thing other than the form. */
+  /** Whether a piece names a thing other than the form. */
   namesThing(text: string): boolean {
     const { language } = this.given;
     const isForm = signsOf(language).has('form', text);
@@ -216,7 +216,7 @@ class FormWords {
 
   isInstruction = (text: string): boolean => signsOf(this.given.language).has('instruct', text);
 
-  /** The form's texts say it. */
+  /** Whether the form's texts contain a piece. */
   says(text: string): boolean {
     if (this.isDone(text)) return true;
     const stems = this.contentOf(text).map(word => word.slice(0, STEM));
@@ -238,7 +238,7 @@ const NEGATED: Record<Language, RegExp> = {
   ja: /(?:ない|不要|ません|なし|いらない|禁止)/u,
 };
 
-/** Signs whose words name nothing to ask. */
+/** Signs with words that do not name a question. */
 const MARKS = [
   ...['opener', 'ask', 'askForm', 'required', 'optional', 'yesNo', 'multiple', 'only', 'onlyLead', 'rest'],
   ...['long', 'scale', 'stars', 'anonymous', 'pages', 'tail', 'question', 'example', 'welcome', 'refuse'],

@@ -22,7 +22,7 @@ const cases: Case[] = allDescriptions().map(({ description, locale }) => {
   return { description, result, fields: answeredFields(result.form.fields), language };
 });
 
-/** Every description that breaks a rule, with what breaks it. */
+/** Every description that breaks a rule, with the violation. */
 const broken = (problem: (one: Case) => string | false | undefined): string[] =>
   cases.flatMap(one => {
     const found = problem(one);
@@ -38,7 +38,7 @@ const ownContact = ({ label, type }: FormField, language: Language): string | un
   return found && found.rest.length === 0 ? `${found.concepts.join()} ${found.way}` : undefined;
 };
 
-describe('every form of every description of the repository', () => {
+describe('every form of every description in the repository', () => {
   it('has descriptions to check', () => expect(cases.length).toBeGreaterThan(3900));
 
   it('asks for each contact once', () =>
@@ -65,7 +65,7 @@ describe('every form of every description of the repository', () => {
       }),
     ).toEqual([]));
 
-  it('asks nothing twice', () =>
+  it('has no duplicate questions', () =>
     expect(
       broken(({ fields }) => {
         const labels = fields.map(({ label }) => bare(label));
@@ -73,7 +73,7 @@ describe('every form of every description of the repository', () => {
       }),
     ).toEqual([]));
 
-  it('offers at least two answers, none of them a pronoun or a rest of a sentence', () =>
+  it('offers at least two answers, without pronouns and fragments', () =>
     expect(
       broken(({ fields, language }) =>
         fields
@@ -89,7 +89,7 @@ describe('every form of every description of the repository', () => {
       ),
     ).toEqual([]));
 
-  it('has no label that names nothing', () =>
+  it('has no label without a meaning', () =>
     expect(
       broken(({ fields, language }) =>
         fields
@@ -99,7 +99,7 @@ describe('every form of every description of the repository', () => {
       ),
     ).toEqual([]));
 
-  it('quotes what it leaves out exactly, each part once', () =>
+  it('quotes each omitted part exactly and once', () =>
     expect(
       broken(({ description, result: { unused } }) => {
         const cleaned = cleanDescription(description);

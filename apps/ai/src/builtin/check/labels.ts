@@ -16,21 +16,21 @@ const isQuestion = (label: string): boolean => /[?？]\s*$/u.test(label);
 const ASKS =
   /^(?:what|which|how|when|where|who|why|whose|is|are|was|were|do|does|did|can|could|will|would|should|have|has|any)\b/u;
 
-/** Ends of verbs with which no name of a thing begins. */
+/** Endings of verbs that cannot start the name of a thing. */
 const VERB_FIRST: Partial<Record<Language, RegExp>> = {
   es: /^\p{L}{2,}[aei]mos\b|^\p{L}{2,}(?:adme|dme|enme)\b/u,
   fr: /^(?!nez\b|rez\b|chez\b|assez\b)\p{L}{2,}ez\b/u,
 };
-/** In German a small first word is an adjective with its ending. */
+/** In German, a first word in lower case is an inflected adjective. */
 const ATTRIBUTE = /^\p{Ll}[\p{L}-]*(?:e|er|es|en|em)\s/u;
-/** Whole texts in small letters say nothing about nouns. */
+/** Texts entirely in lower case reveal nothing about nouns. */
 const CAPITAL = /\p{Lu}/u;
 
 export interface Label {
   label: string;
   /** The words as they were written. */
   said: string;
-  /** Answered with yes or no, or on a scale, so that 'Insured' and 'Friendly' are enough. */
+  /** Whether the answer is yes or no, or a scale, so that 'Insured' and 'Friendly' suffice. */
   isJudged: boolean;
 }
 
@@ -52,7 +52,9 @@ export function namesSomething(
     return parts.some(part => part !== 'other') || (isJudged && words.length > 0);
   return parts.includes('thing') && !(parts[0] === 'verb' && OBJECT.test(text));
 }
-/** 'Leave a name', 'hold off on phone'; 'move out date' and 'make of the car' are things. */
+/**
+ * Whether a label is an instruction: 'Leave a name', 'hold off on phone'; 'move out date' and 'make of the car' are things.
+ */
 const OBJECT =
   /^\p{L}+ (?:(?:off|out|up|in) )?(?:an?|the|your|their|our|us|me|them|it|that|this|these|those|on|to|for|if|when)\b/u;
 

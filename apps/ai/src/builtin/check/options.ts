@@ -4,16 +4,16 @@ import type { Language } from '../types.js';
 import type { WordTable } from '../word-table.js';
 import { partOf, wordsIn } from './labels.js';
 
-/** From this number of options on, the last one may take up the others: 'both', 'other'. */
+/** Number of options from which the last one may include the others: 'both', 'other'. */
 const LIST = 3;
 
 export interface SoundOptions {
   options: string[];
-  /** Words behind the end of the list. */
+  /** Words after the end of the list. */
   rest: string[];
 }
 
-/** The options, if they are answers of one kind; undefined if the words are something else. */
+/** The options if they are answers of the same kind; undefined otherwise. */
 export function soundOptions(
   given: readonly string[],
   language: Language,
@@ -47,7 +47,7 @@ function withoutVerb(options: readonly string[], table: WordTable): string[] {
   return [thing.charAt(0).toUpperCase() + thing.slice(1), ...others];
 }
 
-/** Questions, and sentences about somebody else than the visitor. */
+/** Matches questions, and sentences about someone other than the visitor. */
 const QUESTION: Record<Language, RegExp> = {
   en: /^(?:how|what|which|where|when|who|why|whether|can|do|does|is|are|did) |\b(?:yes|y) ?\/ ?(?:no|n)\b/u,
   es: /^(?:como|que|cual|donde|cuando|quien|cuant\p{L}*) |\bsi ?\/ ?no\b/u,
@@ -61,13 +61,13 @@ const FINITE =
 const isClause = (option: string, language: Language, { polar }: GateWords): boolean =>
   !polar.test(option) && (QUESTION[language].test(option) || (language === 'en' && FINITE.test(option)));
 
-/** One answer of yes or no beside another thing. */
+/** Whether one answer is yes or no and the other is something else. */
 function isPolarMix(said: readonly string[], { polar }: GateWords): boolean {
   const answers = said.filter(option => polar.test(option)).length;
   return answers === 1 && said.length === 2;
 }
 
-/** 'Nine' beside a smoke machine, 'willing' beside a verb: an answer of another kind than the other one. */
+/** Whether two answers differ in kind: 'nine' next to a smoke machine, 'willing' next to a verb. */
 function isForeign(said: readonly string[], language: Language, table: WordTable): boolean {
   const isCount = (option: string): boolean => COUNT.test(option);
   const counts = said.filter(isCount).length;
@@ -82,6 +82,6 @@ const NUMBER =
   '\\d+|one|two|three|four|five|six|seven|eight|nine|ten|uno|dos|tres|deux|trois|quatre|zwei|drei|vier';
 const COUNT = new RegExp(`^(?:${NUMBER})$`, 'u');
 const COUNTED = new RegExp(`(?<![\\p{L}\\d])(?:${NUMBER})(?!\\p{L})`, 'u');
-/** Adverbs that answer. */
+/** Adverbs that can be answers. */
 const KNOWN =
   /^(?:own|rent|ours|online|remote|indoors?|outdoors?|inside|outside|daily|later|now|in person|virtual|none|am|pm|forward|back|up|down|left|right|on|off|elsewhere|abroad|before \S+|after \S+)$/u;

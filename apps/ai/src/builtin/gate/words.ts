@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dataPath } from '../data-path.js';
 import { type Language, LANGUAGES } from '../types.js';
 
-/** Words that cannot occur in the name of a thing: data/gate.json, alternatives over plain text. */
+/** Words that names of things cannot contain: patterns over plain text from data/gate.json. */
 const PARTS = ['person', 'verb', 'start', 'end', 'lone', 'scrap', 'vague', 'polar', 'closing'] as const;
 export type GateWords = Record<(typeof PARTS)[number], RegExp>;
 

@@ -17,7 +17,7 @@ interface Placed {
   /** Only for forms in these countries, or in all countries except these. */
   regions?: string[];
   exceptRegions?: string[];
-  /** Position at the end of the form. */
+  /** Whether the field is at the end of the form. */
   last?: boolean;
   settings?: FieldSettings;
 }
@@ -98,7 +98,7 @@ export interface PurposeTexts {
 }
 
 export interface Library {
-  /** By rank. */
+  /** All purposes, ordered by rank. */
   purposes: readonly Purpose[];
   byId: ReadonlyMap<string, Purpose>;
   textsOf(purpose: Purpose, language: Language): PurposeTexts;

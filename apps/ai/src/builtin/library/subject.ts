@@ -7,7 +7,7 @@ import { sentencesOf } from '../wishes/sentences.js';
 /** Maximum number of words in a subject, and minimum number in a text with one; a shorter text is a greeting or a field. */
 const MOST = 6;
 const FEWEST = 2;
-/** Sentences that state the purpose of a form. */
+/** Number of sentences at the start that may state the purpose of a form. */
 const FIRST = 2;
 
 const BEFORE = patternsOf('beforeSubject', 'iu');

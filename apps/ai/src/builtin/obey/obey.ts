@@ -68,7 +68,7 @@ export function logicOf(items: readonly Answered[]): LogicRule[] {
   });
 }
 
-/** Finds the answer that means no among answers such as 'Yes, partly, no'. */
+/** Matches the answer that means no, as in 'Yes, partly, no'. */
 const NO_WORD = /^(?:no|nein|non)(?![\p{L}])|^(?:いいえ|なし|無)/iu;
 
 type Condition = LogicRule['when']['conditions'][number];

@@ -218,7 +218,7 @@ const subjectOf = (who: string): string =>
 const forYou = (verb: string): string =>
   ({ is: 'are', was: 'were', has: 'have', does: 'do' })[verb.toLowerCase()] ?? verb.toLowerCase();
 
-/** Turns a statement about the visitors into one to a single visitor. */
+/** Rewrites a statement about the visitors for a single visitor. */
 function toYou(words: string[]): string[] {
   return (
     words

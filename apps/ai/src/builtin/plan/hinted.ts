@@ -1,7 +1,7 @@
 import type { FormField } from '#form-core';
 import { plain } from '../plain.js';
 
-/** Words of a note that identify its field. */
+/** Number of words at the start of a note that identify its field. */
 const NAMING = 2;
 const ARTICLE = /^(?:the|your|el|la|su|l[ae]|votre|der|die|das|ihre?) /u;
 

@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue.js';
 import type { Choice } from '../select.js';
 import type { Kind } from '../types.js';
 
-/** Words in the English gloss that are followed by calling people. */
+/** Words about calling people in the English gloss. */
 const CALLED = /\b(?:calls?|call-?backs?|phones?|telephones?|urgent(?:ly)?|appointments?|consultations?)\b/u;
 /** The same in the original language, for words without an English gloss. */
 const CALLED_ELSEWHERE =

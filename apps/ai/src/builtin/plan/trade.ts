@@ -41,7 +41,7 @@ export function tradeOf(
   };
 }
 
-/** Another kind of form ('complaint' beside a return) is not a trade. */
+/** Another kind of form ('complaint' next to a return) is not a trade. */
 const isOther = (ref: Industry, matched: Purpose | null, differs: boolean, spoken: string): boolean =>
   ref.generic === true && matched !== null && (differs || matched.goal === 'application') && !isBrief(spoken);
 
@@ -50,7 +50,7 @@ const BRIEF = 12;
 const isBrief = (spoken: string): boolean => spoken.split(/\s+/u).length <= BRIEF;
 /** Score from which a title may use other words for the trade of a brief description. */
 const NAMED = 1;
-/** Share of the best trade's score, 0 to 1, from which the second one is as likely. */
+/** Share of the best trade's score, 0 to 1, from which the second one is considered equally likely. */
 const NEARLY = 0.92;
 
 /** Words for the owner's own company; a request without one comes from outside. */

@@ -53,7 +53,7 @@ const COMMON_ANSWERS = new Set([
   ],
   ...['work_type', 'delivery_method', 'pet_vaccinated', 'buy_sell'],
 ]);
-/** Words that the catalogue's label replaces. */
+/** Maximum number of words in a label that the catalogue's label replaces. */
 const SHORT = 2;
 
 export interface WantedContext {

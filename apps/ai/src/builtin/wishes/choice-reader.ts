@@ -8,7 +8,7 @@ import type { Ask } from './wish.types.js';
 
 export const MOST_OF_CHOICE = 4;
 const SLASHES = /^(?<head>\p{L}+(?: \p{L}+)??) (?<list>[\p{L}-]+(?: ?\/ ?[\p{L}-]+(?: [\p{L}-]+)?)+)$/u;
-/** Matches 'Homeowner or tenant'. */
+/** Endings of nouns for people, as in 'homeowner or tenant'. */
 const PERSON = /^\p{L}{3,}(?:er|or|ant|ent|in|aire|ario|aria|ino|ina|tor|tora)$/iu;
 const MOST_JAPANESE = 6;
 const READY = /^(?:willing|able|happy|interested|ready|available|comfortable)\b/iu;

@@ -4,7 +4,7 @@ import { MarkReader } from './mark-reader.js';
 import { optionsIn, piecesOf } from './pieces.js';
 import { type Found, trimmed } from './signs.js';
 
-/** Minimum share of certain asks for words of asking to be understood. */
+/** Share of certain asks from which a request counts as understood. */
 const SURE = 0.5;
 /** Maximum number of characters before the name of a form. */
 const MOST_BEFORE_FORM = 90;
@@ -21,14 +21,14 @@ const TELLS = new RegExp(
 /** Words that begin a request in any position. */
 const ASKS =
   /^(?:(?:please|bitte) )?(?:ask|include|we need|i need|we want|preguntar|pedir|demander|demandez|fragen|abfragen)\b/iu;
-/** Maximum number of pieces before words of asking that do not form a list. */
+/** Maximum number of pieces before a request cue; more pieces form a list. */
 const MOST_PIECES = 2;
-/** Maximum number of characters between words of asking and the name of a form. */
+/** Maximum number of characters between a request cue and the name of a form. */
 const NEAR = 30;
 
-/** Finds words of asking and reads the text after them. */
+/** Finds request cues such as 'ask for', and reads the text after them. */
 export abstract class CueReader extends MarkReader {
-  /** Reads the text after words of asking. */
+  /** Reads the text after a request cue. */
   protected readAsked(text: string, isFirst: boolean): boolean {
     const cue = this.cueIn(text, isFirst);
     const lead = cue && trimmed(text.slice(0, cue.end));
@@ -43,7 +43,7 @@ export abstract class CueReader extends MarkReader {
 
   private isNoCue(lead: string, isFirst: boolean): boolean {
     const before = piecesOf(lead);
-    // Words of asking within a list belong to one of its items.
+    // A request cue within a list belongs to one of its items.
     if (before.length > MOST_PIECES && !ASKS.test(before.at(-1) ?? '')) return true;
     // 'They leave voicemails' describes people; 'a survey to find out why' states a purpose.
     return (this.isLong && TELLS.test(lead)) || (isFirst && /\bto find out$/iu.test(lead));

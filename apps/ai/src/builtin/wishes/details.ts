@@ -95,7 +95,7 @@ export function setOptions(ask: Ask, options: readonly string[]): void {
   if (right >= 0) ask.right = right;
 }
 
-/** Words in an answer that only look like a reason: 'this week'. */
+/** Maximum number of words in an answer that only looks like a reason: 'this week'. */
 const SHORT = 2;
 const isAside = (part: string, signs: Signs): boolean =>
   signs.starts('example', part) || (part.split(/\s+/u).length > SHORT && signs.starts('reason', part));

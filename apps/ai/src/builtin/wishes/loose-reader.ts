@@ -10,7 +10,7 @@ import { trimmed } from './signs.js';
 const MOST_OF_CHOICE = 4;
 /** Maximum number of pieces with answers after a dash. */
 const MOST_OF_LIST = 7;
-/** Whether the answer is a date, not a word. */
+/** Question words for dates, which a word cannot answer. */
 const WHEN = /^(?:ab |seit |bis |since |from )?(?:wann|when|cuando|quand)\b/u;
 const CONTACT = ['name', 'email', 'phone'] as const;
 

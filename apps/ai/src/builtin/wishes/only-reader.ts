@@ -5,7 +5,7 @@ import { trimmed } from './signs.js';
 const NAMED = ['name', 'email', 'phone'] as const;
 const WAYS = ['phone', 'email'] as const;
 
-/** Reads that a form must not ask anything else. */
+/** Reads instructions to ask nothing else. */
 export abstract class OnlyReader extends SectionReader {
   protected withoutOnly(sentence: string): string {
     const text = trimmed(sentence);

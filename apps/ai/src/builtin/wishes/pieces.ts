@@ -2,7 +2,7 @@ import { rangeIn } from './ranges.js';
 
 const OPENS = '([（「『“«';
 const CLOSES = ')]）」』”»';
-/** Comma that separates items, followed by a space or a letter; one between digits is part of a number. */
+/** Separators of items. A comma between digits is part of a number instead. */
 const COMMA = /[,;，、；\n•]/u;
 
 /** Items of an enumeration, split at commas and similar marks outside brackets and quotes. */

@@ -8,7 +8,7 @@ import { isAmount } from './shapes.js';
 import { trimmed } from './signs.js';
 import type { Ask } from './wish.types.js';
 
-/** Number of names from which an enumeration without a word of asking lists things to ask. */
+/** Number of names from which an enumeration without a request cue lists things to ask. */
 const LIST = 3;
 /** Maximum number of characters in a name that can be a sentence on its own. */
 const SHORT_NAME = 30;
@@ -38,7 +38,7 @@ const CLOSED = new RegExp(
 const SHOWN_IF =
   /^(?:please )?only (?:show|ask(?: for)?|display) (?<then>[^,]{3,50}?) (?<when>(?:if|when) [^,]{3,50})$/iu;
 
-/** Reads verbatim questions, check boxes, and enumerations without words of asking. */
+/** Reads verbatim questions, check boxes, and enumerations without a request cue. */
 export abstract class QuestionReader extends CueReader {
   /** Reads a question that is already worded for visitors. */
   protected readQuestion(text: string): boolean {
@@ -168,7 +168,7 @@ export abstract class QuestionReader extends CueReader {
     return asks !== undefined;
   }
 
-  /** Reads an enumeration without words of asking, where one is expected. */
+  /** Reads an enumeration without a request cue, where one is expected. */
   protected readList(text: string, isFirst: boolean): boolean {
     const read = this.items.read(text).map(ask => this.withCondition(ask));
     // A colon ends the name of the form.

@@ -14,7 +14,7 @@ export function readWishes(text: string, language: Language, known: Known): Wish
   return new WishReader(signsOf(language), known).read(text);
 }
 
-/** Number of names from which an enumeration without a word of asking lists things to ask. */
+/** Number of names from which an enumeration without a request cue lists things to ask. */
 const LIST = 3;
 /** Number of words above which a part that was not understood is reported as unread. */
 const TELLING = 8;

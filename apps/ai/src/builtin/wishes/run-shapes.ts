@@ -12,7 +12,7 @@ export function headedAnswers(text: string, signs: Signs): { head: string; answe
   return isWeekday(day) && !isWeekday(head.split(' ')[0] ?? '') ? { head, answer } : undefined;
 }
 
-/** Words before answers without punctuation. */
+/** Maximum number of words before answers without punctuation. */
 const MOST_HEAD = 3;
 const MOST_ASKED = 7;
 const AMOUNT = '[£$€]\\s?\\d[\\d.,]*k?';

@@ -3,7 +3,7 @@ import type { CallBody, PublicForm, responsesCalls } from '#contracts';
 import { HONEYPOT, type PostedStep, valuesFromEntries, visitSource } from '#form-core';
 import type { PageLoad } from '../form-token.js';
 
-/** Prefix separator: names with a dot belong to the page, not to its fields. */
+/** Names with a dot belong to the page, not to its fields. */
 const SEEN_REVISION = 'meta.revision';
 const SHOWN_STEP = 'meta.step';
 const WAY = 'meta.go';

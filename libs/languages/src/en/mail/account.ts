@@ -1,6 +1,6 @@
 /** Texts of the emails to account owners. Every other language has the same. */
 export const account = {
-  /** `name` is empty if it may not be repeated. */
+  /** `name` is empty if it must not be repeated. */
   hello: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
   verification: {
     subject: 'Confirm your email address for Leadloom',
