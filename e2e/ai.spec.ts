@@ -143,6 +143,6 @@ test('a conversation falls back to a plain question when the server is silent', 
   await page.goto(`/form/${id}`);
   const chat = page.getByRole('group', { name: 'Ask us anything' });
   await chat.getByLabel('Your message').fill('Hello there');
-  // The greeting has failed in the meantime; the text being typed is in the question.
+  // The greeting has failed by now, so the typed text is moved to the plain question.
   await expect(page.getByRole('textbox', { name: 'Ask us anything' })).toHaveValue('Visitor: Hello there');
 });

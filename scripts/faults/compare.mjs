@@ -13,7 +13,10 @@ const MAIL_PAUSE_MS = 90_000;
 const MAILS_A_SECOND = 4;
 const VISIBLE_LIMIT_MS = 1000;
 
-/** Milliseconds from the 201 to an open list, to a requested list, and to the overview; one submission at a time. */
+/**
+ * Milliseconds from the 201 until an open list, a requested list and the overview show the submission, measured one
+ * submission at a time.
+ */
 export async function visibility(check, stack, owner, rounds) {
   const form = await owner.makeForm({ name: 'Watched form' });
   const open = await openList(stack, owner, form.id);

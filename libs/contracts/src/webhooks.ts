@@ -50,7 +50,7 @@ const url = z
     if (!URL.canParse(text)) return false;
     const { username, password } = new URL(text);
     return !username && !password;
-  }, 'Put credentials into a header instead');
+  }, 'Put credentials in a header instead');
 const events = z
   .array(webhookEvent)
   .min(1, 'Please choose at least one event')

@@ -4,7 +4,7 @@ import { dataPath } from './data-path.js';
 const NEW_LINE = 10;
 const HEAD_BYTES = 16;
 
-/** Parts of speech of a word in a phrase, such as 'address', 'recent', 'gives', 'both'. */
+/** Roles of a word in a phrase: 'address', 'recent', 'gives', 'both'. */
 export type Part = 'thing' | 'describes' | 'verb' | 'other';
 const PARTS: readonly Part[] = ['thing', 'describes', 'verb', 'other'];
 

@@ -17,7 +17,7 @@ export const formEdit = z.discriminatedUnion('do', [
     type: z.enum(FIELD_TYPES),
     ...texts.partial().required({ label: true }).shape,
     required: z.boolean().default(false),
-    position: position.optional().describe('Number that the question gets; the end if absent'),
+    position: position.optional().describe('New number of the question; the end if absent'),
   }),
   z.object({
     do: z.literal('change'),

@@ -131,7 +131,7 @@ export const FORM_TOOLS = [
     name: 'undo_edit',
     title: 'Undo an edit',
     description:
-      'Reverts an edit of edit_form or refine_form in the draft, with the `undo` that it returned.',
+      'Reverts an edit by edit_form or refine_form in the draft, with the `undo` that it returned.',
     scope: 'forms:write',
     effect: 'draft',
     input: z.object({ formId, undo: z.array(formOperation).min(1).max(400) }),
@@ -149,7 +149,7 @@ export const FORM_TOOLS = [
     name: 'publish_form',
     title: 'Publish a form',
     description:
-      'Publishes the draft of a form, so that visitors see it. Lists what changes for them and asks the person. Clients that cannot ask get the list with a `version` first: show it to the person, and call again with that version once they agree.',
+      'Publishes the draft of a form, so that visitors see it. Lists the changes and asks the person to confirm. Clients that cannot ask receive the changes and a `version` first: show the changes to the person, and call again with that version once they agree.',
     scope: 'forms:publish',
     effect: 'live',
     input: z.object({

@@ -29,7 +29,7 @@ export interface Checked {
   unread: string[];
 }
 
-/** Checks that apply to every form: no duplicate questions, no sentence fragments, a contact field. */
+/** Rules for every form: no duplicate question, no sentence fragments, a way to answer. */
 export function checked(items: readonly Answered[], given: Checking): Checked {
   const unread: string[] = [];
   const leave = ({ ask }: Answered): void => void (ask && unread.push(ask.text));

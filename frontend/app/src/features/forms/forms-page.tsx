@@ -25,7 +25,7 @@ const DEBOUNCE_MS = 250;
 const PAGE = 50;
 const NO_FILTER = { search: '', status: '', category: '' } as const;
 
-/** All forms of the user. */
+/** All of the user's forms. */
 export function FormsPage() {
   useLive({
     topics: ['counts', 'forms'],
