@@ -12,7 +12,7 @@ let formId: string;
 test.beforeAll(async () => {
   account = await newAccount('Axe Owner');
 });
-// One form each, because a test's changes are saved.
+// Each test has its own form, because its changes are saved.
 test.beforeEach(async () => {
   const fields = [
     { id: 'pet', type: 'radio', label: 'Do you have a pet?', options: ['Yes', 'No'] },

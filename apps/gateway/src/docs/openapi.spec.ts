@@ -15,7 +15,7 @@ describe('openApi', () => {
     expect(responses['202']!.content).toEqual(responses['201']!.content);
   });
 
-  it('documents who may call: people, and keys with the named permission', () => {
+  it('documents the allowed callers: people, and keys with the named permission', () => {
     const { paths, components } = openApi('https://forms.example') as Document & {
       components: { securitySchemes: object };
     };

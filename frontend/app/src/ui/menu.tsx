@@ -8,7 +8,7 @@ export interface MenuItem {
   danger?: boolean;
   onSelect: () => void;
 }
-/** Opens further actions beside the menu. */
+/** Opens a submenu. */
 export interface SubMenu {
   label: string;
   icon?: LucideIcon;

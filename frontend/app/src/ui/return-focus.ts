@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 const main = () => document.getElementById('main');
-/** After this time a deleted row has been removed from the page, together with the focus. */
+/** Time in ms after which a deleted row has been removed from the page, together with the focus. */
 const AFTER_REMOVAL_MS = 300;
 
 /**
@@ -38,7 +38,7 @@ const firstOf = (dialog: HTMLElement): HTMLElement | undefined =>
     .flatMap(selector => [...dialog.querySelectorAll<HTMLElement>(selector)])
     .find(element => !element.matches(':disabled') && !element.closest('[inert], [hidden]'));
 
-/** Sets the initial focus of a dialog; without a field or main button, the first button has it. */
+/** Sets the initial focus of a dialog; without a field or main button, the first button gets it. */
 export function focusFirst(event: Event): void {
   const first = event.currentTarget instanceof HTMLElement ? firstOf(event.currentTarget) : undefined;
   if (!first) return;

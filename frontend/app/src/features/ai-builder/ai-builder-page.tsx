@@ -26,7 +26,7 @@ import { useTypedText } from './use-typed-text.js';
 import { type WizardStep, WizardSteps } from './wizard-steps.js';
 
 const texts = t.aiBuilder;
-// Loaded while the description is written, not with the page.
+// Loaded while the user writes the description, not with the page.
 const loadResult = () => import('./result-step.js');
 const ResultStep = lazy(() => loadResult().then(file => ({ default: file.ResultStep })));
 const EditStep = lazy(() => import('./edit-step.js').then(file => ({ default: file.EditStep })));
@@ -65,7 +65,7 @@ export function AiBuilderPage() {
   return <Builder templateId={address.get('template')} onTemplateUsed={dropTemplate} />;
 }
 
-/** Sticky bars in a dialog also cover the padding around its content. */
+/** In a dialog, sticky bars also cover the padding around the content. */
 const BARE = '[--ground:var(--color-surface)] [--inset:1rem] sm:[--inset:1.5rem]';
 
 interface BuilderProps {
@@ -73,7 +73,7 @@ interface BuilderProps {
   onTemplateUsed?: () => void;
   /** Path of a saved form; by default the editor for a draft, and the link page for a published form. */
   pathOf?: (id: string) => string;
-  /** Omits the heading, for containers that have their own. */
+  /** Omits the heading, for containers with their own. */
   bare?: boolean;
   /** Reports the phase; must be the same function on each render. */
   onPhase?: (phase: Generation['phase']) => void;
@@ -85,7 +85,7 @@ export function Builder({ templateId = null, onTemplateUsed, pathOf, bare = fals
   const { state, message, start, reset, restore } = useGeneration();
   const { template, isLost, refetch } = useTemplate(templateId);
   useEffect(() => {
-    // Loads the next screens while the description is written.
+    // Loads the next screens while the user writes the description.
     void Promise.allSettled([loadGrowingForm(), loadResult(), loadSchemas()]);
   }, []);
   const takeUp = useCallback(
@@ -195,7 +195,7 @@ interface DescribingProps {
   bare: boolean;
   children: ReactNode;
 }
-/** The description, beside the template that it starts from. */
+/** The description, next to the template that it starts from. */
 const Describing = ({ template, bare, children }: DescribingProps) => (
   <div className={`grid max-w-5xl gap-6 ${template ? 'lg:grid-cols-[minmax(0,1fr)_18rem]' : ''}`}>
     <div className="grid content-start gap-4">

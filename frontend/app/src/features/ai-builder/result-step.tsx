@@ -44,7 +44,7 @@ export function ResultStep({ description = '', result, form: stored, onChange, .
   const [turns, setTurns] = useState<Turn[]>([]);
   const [hides, setHides] = useState(false);
   const isWide = useIsWide();
-  // On a narrow screen the form has the whole width.
+  // On a narrow screen, the form takes the full width.
   const shows = !hides || !isWide;
   useEffect(() => onChange?.(made, form), [made, form, onChange]);
   // Custom CSS takes effect only in a separate document.
@@ -92,7 +92,7 @@ export function ResultStep({ description = '', result, form: stored, onChange, .
         </Preview>
         <aside
           aria-label={texts.panels.label}
-          // As high as the space above the buttons, so that the form stays next to its tools.
+          // As tall as the space above the buttons, so that the form stays next to its tools.
           className={`grid gap-6 ${
             shows
               ? `${SIDE_COLUMN} lg:sticky lg:top-4 lg:-mx-1 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:px-1 lg:pb-4`
@@ -126,7 +126,7 @@ const HideLabel = ({ shows }: { shows: boolean }) =>
     </>
   );
 
-/** Source of a new form, and the interpretation of its description. */
+/** Origin of a new form, and the interpretation of its description. */
 const Reading = ({
   made,
   onRetry,

@@ -19,12 +19,12 @@ export interface SaveBarProps {
   form: EditedForm;
   /** The draft's id, which becomes the form's. */
   draftId: string;
-  /** The saved form that is edited; without it a form is created. */
+  /** Id of the saved form to update; without it, a form is created. */
   existing?: Form;
   onSaved?: () => void;
   /** Path of a saved form; by default the editor for a draft, and the link page for a published form. */
   pathOf?: ((id: string) => string) | undefined;
-  /** The dialog saves, the wizard saves and publishes; both publish. */
+  /** Label of the button: “Save” in the dialog, “Save & Publish” in the wizard. Both publish. */
   isDialog?: boolean;
   onStartOver?: () => void;
   /** Shown above the buttons. */

@@ -78,7 +78,7 @@ describe('the steps of the AI builder', () => {
     expect(current()).toHaveTextContent('Generating');
   }, 30_000);
 
-  it('start with a template, and the form gets its purpose', async () => {
+  it('start with a template, which sets the form’s purpose', async () => {
     const router = renderAt(<AiBuilderPage />, '/app/ai-form-builder?step=template');
     expect(current()).toHaveTextContent('Template');
     await userEvent.click(

@@ -75,7 +75,7 @@ export function PeriodBar({ view, onView, withForms, formId, state }: Props) {
   );
 }
 
-/** Subscribes to the refresh state in this component, so that the charts do not render again with it. */
+/** Subscribes to the refresh state here, so that the charts do not re-render with it. */
 function RefreshButton() {
   const { now, busy } = useRefresh();
   return (

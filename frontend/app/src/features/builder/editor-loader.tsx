@@ -28,7 +28,7 @@ interface Props {
 /** A form loaded more recently than this is not fetched again. */
 const FRESH_MS = 5000;
 
-/** Opens with the first field's settings if they have a place beside the form. */
+/** Opens with the first field's settings if there is room for them beside the form. */
 const open = (doc: EditorDoc): EditorStore => createEditor(doc, { opensFirst: isWideNow() });
 
 /** A new form in the default language starts at once; everything else is loaded first. */
@@ -111,7 +111,7 @@ function useLocalDraft(id: string, wanted: boolean, begin: (store: EditorStore) 
   return copy;
 }
 
-/** A new form uses the language of the app, with its texts loaded first, or English if they cannot be loaded. */
+/** A new form uses the language of the app once its texts are loaded, or English if they cannot be loaded. */
 function useNewForm(wanted: boolean, begin: (store: EditorStore) => void): void {
   useEffect(() => {
     if (!wanted) return;

@@ -62,7 +62,7 @@ const ButtonsSkeleton = () => (
 /** Panel to the right of the canvas, and the buttons that choose its content. */
 export const RightPanel = memo(function RightPanel() {
   const panel = useEditor(editor => editor.panel);
-  // The canvas has priority: a panel with many controls never delays the paint after a click.
+  // The canvas has priority, so a panel with many controls never delays the paint after a click.
   const painted = useAfterPicture(panel);
   const selected = useAfterPicture(useEditor(editor => editor.selected));
   if (!useIsWide()) return null;

@@ -22,7 +22,7 @@ import { SystemStatus } from './system-status.js';
 
 const FirstForm = lazy(() => import('./first-form.js').then(file => ({ default: file.FirstForm })));
 const Templates = lazy(() => import('./templates.js').then(file => ({ default: file.Templates })));
-// They depend on the metrics and load after them.
+// Depend on the metrics and load after them.
 const FirstSteps = lazy(() => import('./first-steps.js').then(file => ({ default: file.FirstSteps })));
 const ProTip = lazy(() => import('./first-steps.js').then(file => ({ default: file.ProTip })));
 
@@ -101,7 +101,7 @@ function Overview({ hasLeads }: { hasLeads: boolean }) {
   );
 }
 
-/** `children` is a sentence for those who begin. */
+/** `children` is a sentence for new users. */
 function Greeting({ children }: { children?: ReactNode }) {
   const user = useSession(state => state.user);
   const greet = isNewcomer(user) ? t.dashboard.welcome : t.dashboard.welcomeBack;
@@ -120,7 +120,7 @@ const Hero = () => (
   </div>
 );
 
-/** Ways to another form, and to the figures. */
+/** Buttons for another form and for the analytics. */
 const Ways = () => (
   <div className="flex flex-wrap gap-2">
     <Can call={formsCalls.create}>

@@ -12,7 +12,7 @@ const texts = t.forms.actions;
 /** Long labels and the menu fit into one row of a phone. */
 const NARROW = 'max-sm:px-2';
 
-/** The three actions that people need most, and the menu with the others. */
+/** The three most used actions, and a menu with the others. */
 export function FormActions({
   form,
   onDelete,

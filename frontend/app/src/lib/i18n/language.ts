@@ -2,7 +2,10 @@ import { KEYS, read, write } from '@/lib/storage.js';
 import { type Language, LANGUAGES } from '#contracts';
 import { countryOfLanguage, countryOfTag } from '#form-core';
 
-/** English with longer texts, for tests that find texts that do not fit. Selected only in the browser's storage. */
+/**
+ * English with longer texts, for tests that look for texts that do not fit. It can only be selected in the browser's
+ * storage.
+ */
 export const PSEUDO = 'en-XA';
 export type AppLanguage = Language | typeof PSEUDO;
 
@@ -31,8 +34,8 @@ export const OWNER_COUNTRY =
   LANGUAGE === PSEUDO ? undefined : (countryOfTag(LOCALE) ?? countryOfLanguage(LANGUAGE));
 
 /**
- * Remembers the language of the profile on this device, and reloads the app in it. Not on a page that was opened from
- * an email: its token works only once.
+ * Remembers the language of the profile on this device, and reloads the app in it. Does not reload a page that was
+ * opened from an email, because its token works only once.
  */
 export function followProfile(language: Language | undefined): void {
   if (!language || language === LANGUAGE || LANGUAGE === PSEUDO || /[?&]token=/.test(location.search)) return;

@@ -85,7 +85,7 @@ const helpLabelOf = (type: FieldType): string => {
   return t.builder.help;
 };
 
-/** Whether an owner can set the answer that a field begins with. */
+/** Whether an owner can set a default answer for the field. */
 const hasDefaultAnswer = ({ type }: FormField): boolean => {
   const { hasValue, isSensitive, holdsFiles, isConsent, hasParts } = traitsOf(type);
   return Boolean(

@@ -15,7 +15,7 @@ import { NewKey } from './new-key.js';
 
 const texts = t.settings.keys;
 
-/** API keys: created, shown once, listed masked, deleted. */
+/** API keys: created, shown once, then listed in masked form, and deleted. */
 export function ApiKeysPanel() {
   const verified = useSession(state => state.user?.emailVerified ?? false);
   const [open, setOpen] = useState(false);
@@ -35,6 +35,10 @@ export function ApiKeysPanel() {
         <a href="/api/v1/docs" className="text-brand underline underline-offset-4">
           {texts.docs}
         </a>
+      </p>
+      <p className="mt-1 text-ink-2">
+        {texts.agents}{' '}
+        <code className="break-all text-ink">{texts.agentAddress(window.location.origin)}</code>
       </p>
       {verified ? <KeyList /> : <p className="mt-4">{texts.unverified}</p>}
       <Dialog open={open} onOpenChange={setOpen} title={texts.generate}>
