@@ -60,7 +60,7 @@ export function ChooseTemplate() {
           </h2>
           <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
             {others.map(template => (
-              <TemplateChoice key={template.id} template={template} />
+              <TemplateChoice key={template.id} template={template} isCompact />
             ))}
           </ul>
         </section>
@@ -69,7 +69,12 @@ export function ChooseTemplate() {
   );
 }
 
-function TemplateChoice({ template }: { template: FormTemplateAnswer }) {
+interface TemplateChoiceProps {
+  template: FormTemplateAnswer;
+  /** Has a picture only where there is room for a grid. */
+  isCompact?: boolean;
+}
+function TemplateChoice({ template, isCompact = false }: TemplateChoiceProps) {
   const { id, form, name, description, category, tags } = template;
   const asked = form.fields.filter(({ type }) => traitsOf(type).hasValue).length;
   const purpose = t.forms.categories[category];
@@ -82,7 +87,12 @@ function TemplateChoice({ template }: { template: FormTemplateAnswer }) {
       text={description}
       tags={[purpose, texts.questions(asked), ...others]}
       popularity={template.popularity}
-      picture={<FormMiniature source={source} className="h-44 border-b border-line" />}
+      picture={
+        <FormMiniature
+          source={source}
+          className={`h-44 border-b border-line ${isCompact ? 'max-sm:hidden' : ''}`}
+        />
+      }
     />
   );
 }

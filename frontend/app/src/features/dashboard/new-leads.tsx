@@ -23,7 +23,7 @@ export function NewLeads() {
   const names = useFormNames();
   const { data } = query;
   const isNew = (data?.responses.length ?? 0) > 0;
-  const leads = (isNew ? data : newest)?.responses.slice(0, SHOWN);
+  const leads = (isNew ? data : data && newest)?.responses.slice(0, SHOWN);
   return (
     <Panel
       title={!data ? texts.loading : isNew ? texts.title(data.total) : texts.none}

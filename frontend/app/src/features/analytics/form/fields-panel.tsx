@@ -7,7 +7,7 @@ import type { Estimate, FieldStats } from '#contracts';
 import { WholeSwitch } from './whole-switch.js';
 
 const texts = t.analytics;
-const NUMBER = 'py-2 pl-4 text-right align-top';
+const NUMBER = 'py-2 pl-2 text-right align-top lg:pl-4';
 const CELL = `${NUMBER} whitespace-nowrap`;
 
 export const fieldAnchor = (id: string): string => `field-${id}`;
