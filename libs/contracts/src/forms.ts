@@ -18,7 +18,6 @@ import { formTemplate, templateLanguage } from './form-template.js';
 import { formRevision, formStats, listFigures } from './form-totals.schema.js';
 import { MAY } from './roles.js';
 
-/** Publication state of a form. */
 const publication = {
   /** The current revision for visitors or, for an archived form, the last one; null for a draft. */
   publishedRevision: z.number().int().nullable(),
@@ -26,7 +25,7 @@ const publication = {
   hasUnpublishedChanges: z.boolean(),
 };
 
-/** A form as its owner reads it: the working draft without the owner's id. */
+/** A form as its owner reads it: the working draft without the owner's id. `editedBy`: the person who last changed it. */
 export const form = formRecord.omit({ ownerId: true, access: true }).extend({
   ...publication,
   hasPassword: z.boolean().optional(),

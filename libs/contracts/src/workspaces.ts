@@ -106,7 +106,7 @@ export const workspaceCalls = {
   acceptInvitation: call({
     ...joining,
     name: 'workspaces.acceptInvitation',
-    summary: 'Join a workspace by the token of an invitation to my address; the token works once',
+    summary: 'Join a workspace with the token of an invitation to my address; the token works once',
     http: 'POST /api/v1/workspaces/join',
     body: z.object({ token }),
     output: ownWorkspace,

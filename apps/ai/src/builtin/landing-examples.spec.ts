@@ -19,7 +19,7 @@ describe('examples of the landing page', () => {
     expect(Math.min(...made.map(({ form }) => form.fields.length))).toBeGreaterThan(3);
   });
 
-  it('have complete names, as has the form for the suggested sentence', () => {
+  it('have complete names, and so does the form for the suggested sentence', () => {
     const description = 'I run a dental clinic and need an intake form for new patients';
     expect(generateForm({ description }).form.name).toBe('Patient Intake Form');
   });

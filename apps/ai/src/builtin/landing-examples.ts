@@ -61,10 +61,10 @@ const SENTENCES: Readonly<Record<Language, Record<(typeof IDS)[number], Sentence
   },
 };
 
-/** An example of the landing page: a sentence, and the displayed part of its form. */
+/** An example on the landing page: a sentence, and the displayed part of its form. */
 export interface ExampleForm {
   id: string;
-  /** Label of its button. */
+  /** Label of the submit button. */
   label: string;
   prompt: string;
   form: Pick<GeneratedForm, 'name' | 'description' | 'fields' | 'customizations'>;

@@ -13,8 +13,8 @@ import {
   unlessTaken,
 } from '#platform';
 import type { FormWrite, Publication, StoredForm } from '../publishing/publication.js';
+import type { Edited } from '../publishing/publication.js';
 import { conversionRate, type FormMetrics, NO_METRICS } from './form.view.js';
-import type { Edited } from './form-audit.js';
 import { ERASED, FORM_MODEL, type FormDocument, storedFields } from './form-document.store.js';
 
 export interface FoundForm extends StoredForm {

@@ -9,7 +9,7 @@ import {
   publicSettingsOf,
 } from '#form-core';
 import type { Standing } from '../publishing/publication.js';
-import type { Edited } from './form-audit.js';
+import type { Edited } from '../publishing/publication.js';
 
 /** A form's metrics as analytics last counted them. */
 export interface FormMetrics {
@@ -70,7 +70,7 @@ export type ListedRecord = Pick<
   | 'updated_at'
   | 'aiGenerated'
 >;
-/** Preview that is stored beside a form, so that lists need not read its fields. */
+/** Preview stored with a form, so that lists need not read its fields. */
 export type Miniature = Pick<FormSummary, 'fieldCount' | 'preview'>;
 
 const PREVIEW = { fields: 6, options: 4 };

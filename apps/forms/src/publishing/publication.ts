@@ -11,13 +11,12 @@ import { newEvent } from '#messaging';
 import { type OutboxEntry, outboxEntry } from '#platform';
 import { withConsentVersions } from '../content/consents.js';
 import { contentHash } from '../form/form.js';
-import type { Edited } from '../form/form-audit.js';
 
 /** The newest published revision. Its status and version are those at the time of publishing. */
 export interface Publication {
   form: PublishedForm;
   byUser: string;
-  /** Name of the API key that published it, if a program did. */
+  /** Name of the API key that published it, for programs. */
   byKey?: string | undefined;
   /** Hash of its content. */
   contentHash: string;
@@ -29,17 +28,22 @@ export interface StoredForm {
   /** Number of the last published revision, 0 before the first. */
   lastRevision: number;
 }
-/** The person who writes a form, and the API key if a program does so for them. */
+/** The person who writes a form, and the API key of a program acting for them. */
 export interface Author {
   byUser: string;
   byKey?: string | undefined;
+}
+/** The last change of a form: by whom and when, in ISO 8601. */
+export interface Edited {
+  userId: string;
+  at: string;
 }
 /** Result of a write: the updated form and the events to publish. */
 export interface FormWrite extends StoredForm {
   /** Hash of the working draft's content. */
   draftHash: string;
   events: OutboxEntry[];
-  /** The last change by a person, after this one. */
+  /** Record of the last change by a person, after this one. */
   edited?: Edited | undefined;
 }
 /** Publication status of a form, for its owner. */
@@ -83,7 +87,7 @@ export function writeOf(
 const isRenamedOrMoved = (before: StoredForm | null, { name, status }: FormRecord): boolean =>
   before?.record.name !== name || before.record.status !== status;
 
-/** The published form as it is now, for services and visitors. */
+/** The currently published form, for services and visitors. */
 export const currentOf = (
   { form }: Publication,
   status: FormStatus,

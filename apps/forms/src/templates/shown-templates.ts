@@ -3,7 +3,7 @@ import { formTemplates } from './templates.js';
 
 const LANDING_PAGE = ['lead-qualifier', 'contact-pro', 'booking-assistant', 'survey-smart'];
 
-/** Templates as the landing page draws them; scripts/landing-examples.mjs writes them into its sources. */
+/** Templates as drawn on the landing page; scripts/landing-examples.mjs writes them into its sources. */
 export const shownTemplates = (language: TemplateLanguage) =>
   formTemplates(language)
     .filter(({ id }) => LANDING_PAGE.includes(id))

@@ -3,7 +3,7 @@ import type { FormTemplateAnswer } from '#contracts';
 import { formTemplates } from './forms-queries.js';
 import { TEMPLATE_LANGUAGE } from './template-language.js';
 
-/** Templates that are offered on other screens, the best known first. */
+/** Templates that other screens offer, most popular first. */
 export const QUICK_TEMPLATES = [
   'lead-qualifier',
   'contact-pro',

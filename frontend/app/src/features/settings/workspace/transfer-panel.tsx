@@ -15,7 +15,7 @@ import { useRefreshTeam } from '../team/team-api.js';
 
 const texts = t.team.workspace;
 
-/** Makes another person the owner, after asking for the password. */
+/** Makes another member the owner, after asking for the password. */
 export function TransferPanel() {
   const { data } = useQuery(membersQuery);
   const others = data?.members.filter(({ isMe }) => !isMe) ?? [];
