@@ -153,7 +153,8 @@ test('a form is readable on a dark page, regardless of the page’s styles, and 
   await expect(dialog).toBeHidden();
   await page.reload();
   await expect(card).toBeVisible();
-  await page.waitForTimeout(300);
+  // The script schedules the dialog before it shows the form; a timer of the test is due after it.
+  await page.evaluate(() => new Promise(resolve => setTimeout(resolve)));
   await expect(dialog).toHaveCount(0);
 });
 

@@ -42,6 +42,7 @@ export const lists = () => ({
   'chats.ts': listOf('CHAT_TEXTS', 'chat.ts'),
   'embeds.ts': listOf('EMBED_TEXTS', 'embed.ts'),
   'exports.ts': listOf('EXPORT_TEXTS', 'export.ts'),
+  'offers.ts': listOf('LANGUAGE_OFFERS', 'offer.ts'),
   'mails.ts': listOf('MAIL_TEXTS', 'mail/index.ts'),
   'response-mails.ts': listOf('RESPONSE_TEXTS', 'mail/response.ts', () => 'response'),
   'landing.ts': listOf('LANDING_TEXTS', 'landing.ts'),

@@ -8,6 +8,7 @@ import { Ajv } from 'ajv';
 import ast from 'dockerfile-ast';
 import dockerfile from 'dockerfile-utils';
 import { parse } from 'yaml';
+import { baseImageProblems } from './base-images.mjs';
 
 const text = path => readFileSync(path, 'utf8');
 // The linter also enforces a key order, which Compose does not require.
@@ -163,6 +164,7 @@ const found = {
 };
 for (const name of readdirSync('deploy/compose'))
   found[`deploy/compose/${name}`] = overlayProblems(text(`deploy/compose/${name}`), base);
+for (const [path, problems] of Object.entries(baseImageProblems())) found[`${path}, base images`] = problems;
 for (const path of workflows) found[path] = await workflowProblems(text(path), path, scripts);
 
 const broken = [
@@ -174,7 +176,7 @@ const broken = [
   dockerfileProblems(image.replace('USER node', '')),
   dockerfileProblems(image.replace('--from=build', '--from=built')),
   dockerfileProblems(image.replace('EXPOSE 3000', 'EXPOSES 3000')),
-  dockerfileProblems(image.replace('20-bookworm-slim', 'latest')),
+  dockerfileProblems(image.replace('24-bookworm-slim', 'latest')),
   await workflowProblems(text(workflows[0]).replace('runs-on', 'run-on'), workflows[0], scripts),
   await workflowProblems(text(workflows[0]).replace('npm run build', 'npm run biuld'), workflows[0], scripts),
 ];

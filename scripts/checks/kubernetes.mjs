@@ -28,7 +28,7 @@ const KINDS = {
   TriggerAuthentication,
 };
 /** Fields of the RabbitMQ operator that the chart uses, from its documentation, because no package has its schema. */
-const RABBITMQ = ['replicas', 'persistence', 'resources'];
+const RABBITMQ = ['image', 'replicas', 'persistence', 'resources'];
 const read = path => readFileSync(join(CHART, path), 'utf8');
 const release = { Name: 'leads', Namespace: 'forms' };
 

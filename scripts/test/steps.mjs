@@ -155,6 +155,6 @@ export function nightlySteps(options) {
     long('image', 'scripts/checks/image.mjs'),
     long('dev', 'scripts/checks/dev.mjs'),
     long('lighthouse', 'scripts/bench/lighthouse.mjs'),
-    long('node-versions', 'scripts/checks/node-versions.mjs', '22', '24'),
+    long('node-versions', 'scripts/checks/node-versions.mjs', '20', '22', '24'),
   ];
 }

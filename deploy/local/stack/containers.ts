@@ -2,7 +2,7 @@ import { MongoDBContainer } from '@testcontainers/mongodb';
 import { RabbitMQContainer } from '@testcontainers/rabbitmq';
 
 /** The images of docker-compose.yml. */
-const BROKER_IMAGE = 'rabbitmq:3.13';
+const BROKER_IMAGE = 'rabbitmq:4.3';
 const DATABASE_IMAGE = 'mongo:8.0';
 const AMQP_PORT = 5672;
 

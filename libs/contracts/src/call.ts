@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallRoles, Role } from './roles.js';
 
-/** The services that answer calls; each listens on `rpc.<service>.v1`. */
+/** The services that answer calls; each listens on `rpc.<service>.v2`. */
 export const SERVICES = [
   'auth',
   'forms',
