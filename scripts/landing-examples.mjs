@@ -2,7 +2,7 @@
 // example sentences, and the templates. Run after a build of the services, and format the result:
 // node scripts/landing-examples.mjs. Tests compare (landing-examples.spec.ts, templates.spec.ts).
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { exampleForms } from '../dist/apps/ai/src/builtin/landing-examples.js';
+import { exampleForms } from '../dist/apps/ai/bench/landing-examples.js';
 import { shownTemplates } from '../dist/apps/forms/src/templates/shown-templates.js';
 import { LANGUAGES } from '../dist/libs/contracts/src/language.js';
 

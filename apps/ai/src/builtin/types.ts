@@ -23,8 +23,6 @@ export interface Kind {
   family: string;
   type: FieldType;
   label: Localised;
-  /** Name of a kind of file if forms only take links. */
-  linkLabel?: Localised;
   placeholder?: Localised;
   /** The placeholder answers only this label, not that of a trade. */
   narrow?: boolean;
@@ -43,7 +41,6 @@ export interface Kind {
 export interface IndustryKind {
   kind: string;
   label?: Localised;
-  linkLabel?: Localised;
   options?: Localised<string[]>;
 }
 

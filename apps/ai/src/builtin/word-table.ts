@@ -4,7 +4,7 @@ import { dataPath } from './data-path.js';
 const NEW_LINE = 10;
 const HEAD_BYTES = 16;
 
-/** What a word can be in a phrase: 'address', 'recent', 'gives', 'both'. */
+/** Part of speech: 'address', 'recent', 'gives', 'both'. */
 export type Part = 'thing' | 'describes' | 'verb' | 'other';
 const PARTS: readonly Part[] = ['thing', 'describes', 'verb', 'other'];
 

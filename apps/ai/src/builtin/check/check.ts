@@ -29,7 +29,7 @@ export interface Checked {
   unread: string[];
 }
 
-/** What holds for every form, whatever was read: nothing asked twice, no scrap of a sentence, a way to answer. */
+/** Makes every form hold, whatever was read: nothing asked twice, no scrap of a sentence, a way to answer. */
 export function checked(items: readonly Answered[], given: Checking): Checked {
   const unread: string[] = [];
   const leave = ({ ask }: Answered): void => void (ask && unread.push(ask.text));

@@ -54,7 +54,7 @@ interface Drafted {
 
 /** Makes the planned fields, passes them through the guards and puts them as the wishes want them. */
 export function assemble(plan: Plan): Assembled {
-  const { choices, wishes, purpose, industry, language, catalogue, seed } = plan;
+  const { choices, wishes, purpose, language, catalogue, seed } = plan;
   const maker = new FieldMaker(language, catalogue, seed);
   const drafted = choices.map((choice): Drafted => ({ choice, field: maker.make(choice) }));
   const { items, unread } = checked(answered(guarded(drafted, plan, maker), drafted, plan), {
@@ -80,10 +80,24 @@ export function assemble(plan: Plan): Assembled {
   return {
     fields,
     logic: [...asked, ...usualLogic(fields, asked, items, plan)],
-    scoring: quizScoring(arranged) ?? (purpose.scored ? scoringFor(fields, industry, catalogue) : undefined),
+    scoring: quizScoring(arranged) ?? leadScoring(fields, plan),
     whys: fields.map(({ id }) => whyOf(id, drafted, language, catalogue)),
     unread,
   };
+}
+
+/** Purposes that bring customers, and answers that tell how good one is. */
+const LEADS: ReadonlySet<string> = new Set(['lead-generation', 'contact', 'booking', 'quote', 'order']);
+const TELLING = /^(?:budget|timeline|urgency|authority|decision)/u;
+
+/** Scores of purposes that qualify leads, and of other ones where the budget, the time or the authority is asked. */
+function leadScoring(fields: FormField[], plan: Plan): LeadScoring | undefined {
+  const { purpose, industry, catalogue } = plan;
+  const scoring =
+    purpose.scored || (purpose.scored === undefined && LEADS.has(purpose.goal))
+      ? scoringFor(fields, industry, catalogue)
+      : undefined;
+  return purpose.scored || scoring?.criteria.some(({ key }) => TELLING.test(key)) ? scoring : undefined;
 }
 
 /** The page without questions of its own, which is for contact details; else the first. */

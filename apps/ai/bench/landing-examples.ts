@@ -1,5 +1,5 @@
 import type { GeneratedForm, Language } from '#contracts';
-import { generateForm } from './generate.js';
+import { generateForm } from '../src/builtin/generate.js';
 
 const IDS = ['dental', 'homes', 'law', 'consulting', 'catering', 'salon'] as const;
 type Sentence = readonly [label: string, prompt: string];

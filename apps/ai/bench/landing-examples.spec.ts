@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { type Language, LANGUAGES } from '#contracts';
-import { generateForm } from './generate.js';
+import { generateForm } from '../src/builtin/generate.js';
 import { exampleForms } from './landing-examples.js';
 
-const WRITTEN = '../../../../frontend/visitor/src/landing/drawn/';
+const WRITTEN = '../../../frontend/visitor/src/landing/drawn/';
 const written = (language: Language): { examples: unknown } =>
   JSON.parse(readFileSync(new URL(`${WRITTEN}${language}.json`, import.meta.url), 'utf8')) as never;
 
