@@ -6,11 +6,11 @@
  */
 import { readFileSync } from 'node:fs';
 import { loadCatalogue } from '../src/builtin/catalogue.js';
-import { lintForm } from '../src/builtin/check/lint.js';
 import { dataPath } from '../src/builtin/data-path.js';
 import { generateForm } from '../src/builtin/generate.js';
 import { refineForm } from '../src/refine/refine.js';
 import { brokenEdit, type EditItem, START } from './edit-score.js';
+import { lintForm } from './lint.js';
 import { type Expectation, type ItemScore, scoreItem, WEIGHTS } from './score.js';
 import { runSets } from './sets.js';
 import { brokenWishes, type WishItem } from './wish-score.js';

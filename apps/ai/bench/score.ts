@@ -4,7 +4,6 @@ import { kindOfField } from '../src/builtin/fields.js';
 import { isSensitive } from '../src/builtin/guards.js';
 import { fold } from '../src/builtin/text.js';
 import type { BuiltinResult, Language } from '../src/builtin/types.js';
-import { FILE_TYPE } from '../src/builtin/uploads.js';
 
 /** One description with the expectations for a good form; development.json contains them. */
 export interface Expectation {
@@ -61,7 +60,7 @@ const meanings = (field: FormField, { kinds }: Catalogue): Set<string> => {
   const own = kind ? [kind.family, kind.id, ...kind.id.split('_')] : [];
   const byType: Partial<Record<FormField['type'], string>> = {
     date: 'date',
-    [FILE_TYPE]: 'file',
+    file: 'file',
     rating: 'rating',
     time: 'time',
   };

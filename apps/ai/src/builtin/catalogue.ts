@@ -9,7 +9,6 @@ import { loadLibrary } from './library/load-library.js';
 import { PhraseIndex } from './phrases.js';
 import { fold } from './text.js';
 import { type Facet, type Industry, type Intent, type Kind, type Language, LANGUAGES } from './types.js';
-import { asTaken, withTakenKinds } from './uploads.js';
 import { WELL_KNOWN_LANGUAGES } from './well-known-languages.js';
 import { centred, WordTable } from './word-table.js';
 
@@ -107,8 +106,8 @@ const intentsOf = ({ purposes }: Library): Intent[] =>
 
 /** Reads the data and builds the indexes, in about 250 ms. Use {@link loadCatalogue}. */
 export function buildCatalogue(): Catalogue {
-  const kinds = new Map(readFolder<Kind>('kinds').map(kind => [kind.id, asTaken(kind)]));
-  const industries = readFolder<Industry>('industries').map(withTakenKinds);
+  const kinds = new Map(readFolder<Kind>('kinds').map(kind => [kind.id, kind]));
+  const industries = readFolder<Industry>('industries');
   const facets = read<Facet[]>('facets.json');
   const intents = intentsOf(loadLibrary());
   const grammar = read<Record<Language, Grammar>>('grammar.json');

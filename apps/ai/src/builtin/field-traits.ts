@@ -14,9 +14,6 @@ export const opensStep = (type: FieldType): boolean => traitsOf(type).opensStep 
 /** Whether a visitor answers a field of this type. A chat is included: its answer is the transcript. */
 export const isAnswered = (type: FieldType): boolean => traitsOf(type).hasValue && traitsOf(type).isShown;
 
-/** Whether the owner can contact the visitor by an answer of this type. */
-export const isContact = (type: FieldType): boolean => traitsOf(type).contact !== undefined;
-
 /** Fields that a visitor answers, in order. */
 export const answeredFields = (fields: readonly FormField[]): FormField[] =>
   fields.filter(({ type }) => isAnswered(type));

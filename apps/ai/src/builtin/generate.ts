@@ -139,7 +139,7 @@ function nameOf(read: Understanding, plan: FormPlan, library: Library, catalogue
       isNamed: plan.matched !== null || read.business.intents.length > 0,
       language,
       unknown:
-        isBare(read) && !REQUESTS.test(original)
+        isBare(read, plan) && !REQUESTS.test(original)
           ? textOf('form.default', read, catalogue)
           : textOf(isOpen(read, plan) ? 'form.neutral' : 'form.contact', read, catalogue),
       enquiry: library.byId.get('inquiry')?.title[language] ?? '',
@@ -150,11 +150,11 @@ function nameOf(read: Understanding, plan: FormPlan, library: Library, catalogue
 }
 
 /** Thank-you text of a form with custom questions and an unknown purpose; it does not promise to read a message. */
-const isOpen = ({ business, wishes, original }: Understanding, { purpose, matched }: FormPlan): boolean =>
+const isOpen = ({ business, original }: Understanding, { purpose, matched, wants }: FormPlan): boolean =>
   purpose.id === 'contact' &&
   matched === null &&
   business.intents.length === 0 &&
-  wishes.asks.length > 0 &&
+  wants.length > 0 &&
   !REQUESTS.test(original);
 
 /** Words for a message to the owner: request, question, enquiry. */
@@ -163,8 +163,8 @@ const REQUESTS =
 
 /** Number of words from which a description is too specific for the documents' name of an unknown form. */
 const BARE = 30;
-const isBare = ({ original, wishes }: Understanding): boolean =>
-  wishes.asks.length === 0 && original.split(/\s+/u).length < BARE;
+const isBare = ({ original }: Understanding, { wants }: FormPlan): boolean =>
+  wants.length === 0 && original.split(/\s+/u).length < BARE;
 
 /** Requests of the description that the form does not carry out, quoted. */
 function unusedOf(
@@ -173,7 +173,7 @@ function unusedOf(
   catalogue: Catalogue,
 ): string[] {
   const { fields, name, description, thankYouTitle = '', thankYouText = '' } = form;
-  const kinds = fields.map(field => kindOfField(field, catalogue.kinds)?.family);
+  const kinds = fields.flatMap(field => [field.type, kindOfField(field, catalogue.kinds)?.family]);
   return uncovered(written, {
     language,
     catalogue,

@@ -4,7 +4,6 @@ import { glossToEnglish } from './gloss.js';
 import { findPlain, longest } from './phrases.js';
 import { tokenise } from './text.js';
 import type { Kind, Language } from './types.js';
-import { cosine } from './word-table.js';
 
 /** A kind that a piece of text names. */
 export interface KindMatch {
@@ -43,19 +42,6 @@ export class KindMatcher {
   }
 
   /** Kind with a similar meaning, for words that no phrase matches; null if none is similar enough. */
-  nearest(text: string): Kind | null {
-    const english = glossToEnglish(text, this.language, this.catalogue);
-    const vector = this.catalogue.words.vectorOf(english.toLowerCase().match(/[a-z]+/g) ?? []);
-    let best: Kind | null = null;
-    let bestScore = /\s/.test(text.trim()) ? 0.8 : 0.92;
-    for (const [kind, kindVector] of this.catalogue.kindVectors) {
-      const score = cosine(vector, kindVector) + 0.1 * (this.preferred.get(kind.id) ?? 0);
-      if (score > bestScore) [best, bestScore] = [kind, score];
-    }
-    return best;
-  }
-
-  /** Kinds named in a piece of text, most specific first, each matched by different words. */
   match(text: string): KindMatch[] {
     const native = this.matchIn(text, this.language);
     if (this.language === 'en' || native.length > 0) return native;

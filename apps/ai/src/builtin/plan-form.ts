@@ -48,7 +48,7 @@ export function planForm(read: Understanding, library: Library, catalogue: Catal
     formWord(toldOfForm(kept), library),
     matchedPurpose(aboutForm(kept, wishes, language), library, wishes.asks.length > 0),
   );
-  const trade = tradeOf(read, matched, library);
+  const trade = tradeOf(read, matched, library, catalogue);
   const matcher = new KindMatcher(language, catalogue, business);
   const namesPurpose = ({ text }: Ask): boolean => formWord(text, library) === trade.purpose;
   const open = wantsOf(read, trade, matcher, catalogue).filter(want => {

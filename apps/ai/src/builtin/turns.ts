@@ -12,14 +12,15 @@ type Turn =
   | 'afterSubject'
   | 'noSubject';
 
-let turns: Record<Turn, Record<Language, string>> | undefined;
+/** A long pattern is in several pieces. */
+let turns: Record<Turn, Record<Language, string | string[]>> | undefined;
 
 /** The patterns of a turn in every language. */
 export function patternsOf(turn: Turn, flags: string): Record<Language, RegExp> {
   turns ??= JSON.parse(readFileSync(dataPath('turns.json'), 'utf8')) as NonNullable<typeof turns>;
   const { [turn]: sources } = turns;
   return Object.fromEntries(
-    LANGUAGES.map(language => [language, new RegExp(sources[language], flags)]),
+    LANGUAGES.map(language => [language, new RegExp([sources[language]].flat().join(''), flags)]),
   ) as Record<Language, RegExp>;
 }
 

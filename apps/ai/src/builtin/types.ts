@@ -23,8 +23,6 @@ export interface Kind {
   family: string;
   type: FieldType;
   label: Localised;
-  /** Name of a kind of file, for forms that only accept links. */
-  linkLabel?: Localised;
   placeholder?: Localised;
   /** The placeholder fits only this label, not the trade's. */
   narrow?: boolean;
@@ -43,7 +41,6 @@ export interface Kind {
 export interface IndustryKind {
   kind: string;
   label?: Localised;
-  linkLabel?: Localised;
   options?: Localised<string[]>;
 }
 

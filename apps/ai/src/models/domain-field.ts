@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { FIELD_LIMITS, type FieldType, type FormField, newField, npsSettings, traitsOf } from '#form-core';
 import { safeText } from '../builtin/guards.js';
-import { FILE_TYPE } from '../builtin/uploads.js';
 import { MODEL_FIELD_TYPES, NPS, type WireField } from './wire-field.js';
 
 /** Common names for our types. */
@@ -13,8 +12,8 @@ const ALIASES: Readonly<Record<string, FieldType>> = {
   multiselect: 'checkbox',
   website: 'url',
   link: 'url',
-  upload: FILE_TYPE,
-  file: FILE_TYPE,
+  upload: 'file',
+  file: 'file',
   long_text: 'textarea',
   string: 'text',
   [NPS]: 'rating',

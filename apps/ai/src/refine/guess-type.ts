@@ -1,7 +1,6 @@
 import type { FieldType } from '#form-core';
 import { fold } from '../builtin/text.js';
 import type { Language } from '../builtin/types.js';
-import { FILE_TYPE } from '../builtin/uploads.js';
 
 const COUNTS = [
   'how many|number of|quantity|count|cuant[oa]s|combien|wie viele|anzahl',
@@ -25,7 +24,7 @@ const TYPES: [RegExp, FieldType][] = [
   ],
   [
     /\b(?:photos?|pictures?|images?|upload|scan|attachment|fotos?|imagen|pdf|plans?|screenshots?|bild(?:er)?)\b|写真|画像/,
-    FILE_TYPE,
+    'file',
   ],
   [/\b(?:links?|urls?|website|web|homepage|webseite)\b/, 'url'],
   [

@@ -8,6 +8,7 @@ import { piecesOf } from '../wishes/pieces.js';
 import { sentencesOf } from '../wishes/sentences.js';
 import { signsOf } from '../wishes/signs.js';
 import { isReported, isStory } from '../wishes/stories.js';
+import { contactIn } from './contacts.js';
 
 export interface Covering {
   language: Language;
@@ -160,6 +161,8 @@ class FormWords {
   covers(text: string): boolean {
     const { language, matcher, families } = this.given;
     const content = this.contentOf(text);
+    const contact = contactIn(text, language);
+    if (contact?.rest.length === 0 && contact.concepts.every(one => families.has(FAMILY[one]))) return true;
     if (language === 'ja') {
       const name = plain(text).replace(/[「」『』。、をはがもと]+$/gu, '');
       return this.joined.includes(name) || this.isOfKind(text);
@@ -189,7 +192,8 @@ class FormWords {
   }
 
   /** Whether a piece only describes how something is asked: 'optional', 'yes or no'. */
-  isMark = (text: string): boolean => this.given.language !== 'ja' && this.contentOf(text).length === 0;
+  isMark = (text: string): boolean =>
+    this.given.language !== 'ja' && this.contentOf(this.without(plain(text), 'form')).length === 0;
 
   /** Whether a piece names a thing other than the form. */
   namesThing(text: string): boolean {
@@ -223,6 +227,8 @@ class FormWords {
     return stems.filter(stem => this.texts.has(stem)).length >= SAID * stems.length;
   }
 }
+
+const FAMILY = { name: 'name', first: 'name', last: 'name', email: 'email', phone: 'phone' } as const;
 
 const isIn = (words: ReadonlySet<string> | RegExp, word: string): boolean =>
   words instanceof RegExp ? words.test(word) : words.has(word);

@@ -44,12 +44,14 @@ export function namesSomething(
   if (gateWords(language).vague.test(text)) return false;
   const startsWithVerb = VERB_FIRST[language]?.test(text) === true || isVerbGerman(said, language);
   if (!isQuestion(label) && !isJudged && startsWithVerb) return false;
-  if (language !== 'en') return true;
+  return language !== 'en' || namesInEnglish({ label, said, isJudged }, text, table);
+}
+
+function namesInEnglish({ label, isJudged }: Label, text: string, table: WordTable): boolean {
   const words = wordsIn(label);
   const parts = words.map(word => partOf(word, table));
-  if (isQuestion(label) && ASKS.test(text)) return words.length > 1;
-  if (isQuestion(label) || isJudged)
-    return parts.some(part => part !== 'other') || (isJudged && words.length > 0);
+  if (isJudged) return words.length > 0;
+  if (isQuestion(label)) return ASKS.test(text) ? words.length > 1 : parts.some(part => part !== 'other');
   return parts.includes('thing') && !(parts[0] === 'verb' && OBJECT.test(text));
 }
 /**

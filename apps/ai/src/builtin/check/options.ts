@@ -83,5 +83,10 @@ const NUMBER =
 const COUNT = new RegExp(`^(?:${NUMBER})$`, 'u');
 const COUNTED = new RegExp(`(?<![\\p{L}\\d])(?:${NUMBER})(?!\\p{L})`, 'u');
 /** Adverbs that can be answers. */
-const KNOWN =
-  /^(?:own|rent|ours|online|remote|indoors?|outdoors?|inside|outside|daily|later|now|in person|virtual|none|am|pm|forward|back|up|down|left|right|on|off|elsewhere|abroad|before \S+|after \S+)$/u;
+const KNOWN = new RegExp(
+  `^(?:${[
+    'own|rent|ours|online|remote|indoors?|outdoors?|inside|outside|daily|later|now|in person|virtual|none',
+    'am|pm|forward|back|up|down|left|right|on|off|elsewhere|abroad|before \\S+|after \\S+',
+  ].join('|')})$`,
+  'u',
+);

@@ -54,7 +54,7 @@ interface Drafted {
 
 /** Creates the planned fields, passes them through the guards and orders them as requested. */
 export function assemble(plan: Plan): Assembled {
-  const { choices, wishes, purpose, industry, language, catalogue, seed } = plan;
+  const { choices, wishes, purpose, language, catalogue, seed } = plan;
   const maker = new FieldMaker(language, catalogue, seed);
   const drafted = choices.map((choice): Drafted => ({ choice, field: maker.make(choice) }));
   const { items, unread } = checked(answered(guarded(drafted, plan, maker), drafted, plan), {
@@ -80,13 +80,27 @@ export function assemble(plan: Plan): Assembled {
   return {
     fields,
     logic: [...asked, ...usualLogic(fields, asked, items, plan)],
-    scoring: quizScoring(arranged) ?? (purpose.scored ? scoringFor(fields, industry, catalogue) : undefined),
+    scoring: quizScoring(arranged) ?? leadScoring(fields, plan),
     whys: fields.map(({ id }) => whyOf(id, drafted, language, catalogue)),
     unread,
   };
 }
 
 /** The page without its own questions, which is for contact details; otherwise the first. */
+const LEADS: ReadonlySet<string> = new Set(['lead-generation', 'contact', 'booking', 'quote', 'order']);
+const TELLING = /^(?:budget|timeline|urgency|authority|decision)/u;
+
+/** Scores of purposes that qualify leads, and of other ones where the budget, the time or the authority is asked. */
+function leadScoring(fields: FormField[], plan: Plan): LeadScoring | undefined {
+  const { purpose, industry, catalogue } = plan;
+  const scoring =
+    purpose.scored || (purpose.scored === undefined && LEADS.has(purpose.goal))
+      ? scoringFor(fields, industry, catalogue)
+      : undefined;
+  return purpose.scored || scoring?.criteria.some(({ key }) => TELLING.test(key)) ? scoring : undefined;
+}
+
+/** The page without questions of its own, which is for contact details; else the first. */
 const contactPage = ({ sections, asks }: Wishes): number =>
   Math.max(
     0,

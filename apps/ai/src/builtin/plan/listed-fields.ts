@@ -7,7 +7,14 @@ import type { Ask } from '../wishes/wish.types.js';
 /** Share of options from which they are questions under a heading: 'About the house: address, number of rooms'. */
 const MOST = 0.5;
 const ASKING: Record<Language, RegExp> = {
-  en: /^(?:how|what|which|when|where|who|why|number of|do|does|did|is|are|can|have|has|ever)\b|\b(?:y(?:es)? ?\/ ?no?|yes or no)\b|\bnumber$/iu,
+  en: new RegExp(
+    [
+      '^(?:how|what|which|when|where|who|why|number of|do|does|did|is|are|can|have|has|ever)\\b',
+      '\\b(?:y(?:es)? ?/ ?no?|yes or no)\\b',
+      '\\bnumber$',
+    ].join('|'),
+    'iu',
+  ),
   es: /^¿?(?:cuánt\p{L}*|cómo|qué|cuál|dónde|quién|número de)\b|\bsí ?\/ ?no\b/iu,
   fr: /^(?:combien|comment|quel\p{L}*|où|quand|qui|nombre de)\b|\boui ?\/ ?non\b/iu,
   de: /^(?:wie|was|welche\p{L}*|wo|wann|wer|ob|anzahl)\b|\bja ?\/ ?nein\b/iu,

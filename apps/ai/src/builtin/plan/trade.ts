@@ -1,10 +1,12 @@
 import { type Business, CERTAIN, LIKELY } from '../business.js';
+import type { Catalogue } from '../catalogue.js';
 import { purposeOf } from '../library/find-purpose.js';
 import type { Library, Purpose } from '../library/library.types.js';
 import { plain } from '../plain.js';
-import type { Scored } from '../reading.js';
+import { contentWords, type Scored } from '../reading.js';
 import type { Industry } from '../types.js';
 import type { Understanding } from '../understand.js';
+import { cosine, without } from '../word-table.js';
 
 /** Purpose and trade of the form. */
 export interface Trade {
@@ -20,15 +22,18 @@ export interface Trade {
 
 /** The purpose of a form, and its trade if one clearly leads. */
 export function tradeOf(
-  { business, corrections, spoken }: Understanding,
+  read: Understanding,
   matched: Purpose | null,
   library: Library,
+  catalogue: Catalogue,
 ): Trade {
-  const best = leadingTrade(business, spoken);
+  const { business, corrections, spoken } = read;
+  const leading = leadingTrade(business, spoken);
+  const best = leading && (corrections.industry ?? isAgreed(leading, read, catalogue)) ? leading : undefined;
   const purpose = purposeOf(matched, business.intents, best?.ref ?? null, library, corrections.goal);
   const usualPurpose = best ? purposeOf(null, [], best.ref, library).id : undefined;
   const isTaught = purpose.goal === 'registration' && CLASS.test(plain(spoken));
-  const isFitting = best && !(isTaught && best.ref.facets.includes('goods'));
+  const isFitting = best && !(isTaught && !teaches(best.ref));
   const industry =
     best && isFitting && !isOther(best.ref, matched, usualPurpose !== purpose.id, spoken) ? best.ref : null;
   const score = industry ? (best?.score ?? 0) : 0;
@@ -42,6 +47,29 @@ export function tradeOf(
 }
 
 /** Another kind of form ('complaint' next to a return) is not a trade. */
+const ALIKE = 0.4;
+const ALIKE_ALONE = 0.3;
+/** Share of its score that the rival of a lonely trade does not reach. */
+const FAR = 0.4;
+/** A description of fewer words says too little to be compared. */
+const TOO_FEW = 14;
+
+/** Whether what a description tells as a whole agrees with the trade that some of its words name. */
+function isAgreed({ ref, score }: Scored<Industry>, read: Understanding, catalogue: Catalogue): boolean {
+  const { english } = read.whole;
+  if (isKindOfForm(ref) || english.split(/\s+/u).length < TOO_FEW) return true;
+  const likenessOf = (text: string): number =>
+    cosine(
+      without(catalogue.words.vectorOf(contentWords(text, catalogue)), catalogue.industryMean),
+      catalogue.industryVectors.get(ref) ?? null,
+    );
+  const start = english.split(/[.!?]/u).slice(0, 2).join(' ');
+  const alike = Math.max(likenessOf(english), likenessOf(start));
+  const rival = read.business.industries.find(other => other.ref !== ref)?.score ?? 0;
+  return alike > ALIKE || (alike > ALIKE_ALONE && rival < FAR * score);
+}
+
+/** Another kind of form ('complaint' beside a return) is not a trade. */
 const isOther = (ref: Industry, matched: Purpose | null, differs: boolean, spoken: string): boolean =>
   ref.generic === true && matched !== null && (differs || matched.goal === 'application') && !isBrief(spoken);
 
@@ -58,7 +86,11 @@ const INTERNAL =
   /\b(?:employees?|staff|internal|departments?|colleagues?|emplead\w*|intern[oea]\w*|employes?|mitarbeit\w*)\b|社内|社員/u;
 /** Words for a class: in any trade, those who register for it are students. */
 const CLASS =
-  /\b(?:class(?:es)?|courses?|workshops?|lessons?|kurse?s?|kurs|unterricht|cursos?|clases?|talleres|cours|ateliers?|stages?)\b|教室|講座|レッスン/u;
+  /\b(?:class(?:es)?|courses?|workshops?|lessons?|kurse?s?|kurs|unterricht|cursos?|clases?|taller(?:es)?|cours|ateliers?|stages?)\b|教室|講座|レッスン/u;
+
+/** 'Taller' is a workshop to attend as well as a garage. */
+const teaches = ({ facets, goal }: Industry): boolean =>
+  goal === 'registration' || facets.includes('education') || facets.includes('youth');
 
 /** Whether an industry is a kind of form, or gives way to a trade. */
 const isKindOfForm = ({ generic, yields }: Industry): boolean => generic === true || yields !== undefined;

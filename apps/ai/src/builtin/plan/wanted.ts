@@ -4,7 +4,6 @@ import type { OwnEntry } from '../library/library.types.js';
 import { plain } from '../plain.js';
 import { capitalise } from '../text.js';
 import type { Industry, Kind, Language } from '../types.js';
-import { FILE_TYPE } from '../uploads.js';
 import { isAmount } from '../wishes/shapes.js';
 import { type Signs, signsOf } from '../wishes/signs.js';
 import type { Ask } from '../wishes/wish.types.js';
@@ -22,7 +21,7 @@ const TYPES: [sign: string, type: FieldType, whole: boolean][] = [
   ['email', 'email', true],
   ['phone', 'phone', true],
   ['url', 'url', true],
-  ['file', FILE_TYPE, true],
+  ['file', 'file', true],
   ['date', 'date', true],
   ['time', 'time', true],
   ['longText', 'textarea', true],
@@ -118,7 +117,7 @@ function thingOf(ask: Ask, context: WantedContext, signs: Signs): Want {
   if (isBetterWorded(own, ask, context, signs)) return named;
   const label = labelOf(ask, signs);
   // 'Certificate upload' asks for the certificate.
-  return { ...named, label: type === FILE_TYPE ? label.replace(UPLOAD, '') : label };
+  return { ...named, label: type === 'file' ? label.replace(UPLOAD, '') : label };
 }
 
 /** A yes-or-no question takes answers that begin with yes; only invitations ask whether a person attends. */
@@ -174,7 +173,7 @@ function boxOf(ask: Ask, { language }: Signs): Want {
 function kindOf(ask: Ask, best: KindMatch | undefined, signs: Signs): Kind | null {
   if (!best || best.kind.id === 'full_name' || best.covered < MOSTLY) return null;
   // The answer to 'What document' is its name.
-  if (ask.question && best.kind.type === FILE_TYPE) return null;
+  if (ask.question && best.kind.type === 'file') return null;
   const isReach = best.kind.id === 'phone' || best.kind.id === 'email';
   if (isReach && /\s(?:with|mit|con|avec) /iu.test(ask.text)) return null;
   return isReach && signs.has('possessive', ask.text) ? null : best.kind;
@@ -225,7 +224,7 @@ function usualType(kind: Kind | null, industry: Industry | null): FieldType | un
 /** Whether a kind has the meaning of the words and takes answers of this type. */
 const fits = (kind: Kind | null, type: FieldType, best: KindMatch | undefined): boolean =>
   kind !== null &&
-  (type !== FILE_TYPE || kind.type === FILE_TYPE) &&
+  (type !== 'file' || kind.type === 'file') &&
   ((best?.covered ?? 0) >= WHOLE || kind.type === type);
 
 /** Families with wording for their own trades only: a house has no 'year of the vehicle'. */

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { generateForm } from './generate.js';
+import { type Language, LANGUAGES } from '#contracts';
+import { generateForm } from '../src/builtin/generate.js';
 import { exampleForms } from './landing-examples.js';
 import { type Language, LANGUAGES } from './types.js';
 
-const WRITTEN = '../../../../libs/languages/src/';
+const WRITTEN = '../../../frontend/visitor/src/landing/drawn/';
 const written = (language: Language): { examples: unknown } =>
   JSON.parse(
     readFileSync(new URL(`${WRITTEN}${language}/landing-examples.json`, import.meta.url), 'utf8'),

@@ -1,6 +1,6 @@
 import type { FormField } from '#form-core';
-import { answeredFields, isChoice } from '../field-traits.js';
-import { plain } from '../plain.js';
+import { answeredFields, isChoice } from '../src/builtin/field-traits.js';
+import { plain } from '../src/builtin/plain.js';
 
 export interface LintProblem {
   fieldId: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FormField } from '#form-core';
-import { generateForm } from '../generate.js';
+import { generateForm } from '../src/builtin/generate.js';
 import { lintForm, lintLabel } from './lint.js';
 
 const field = (label: string, over: Partial<FormField> = {}): FormField => ({

@@ -1,6 +1,5 @@
-import type { GeneratedForm } from '#contracts';
-import { generateForm } from './generate.js';
-import type { Language } from './types.js';
+import type { GeneratedForm, Language } from '#contracts';
+import { generateForm } from '../src/builtin/generate.js';
 
 const IDS = ['dental', 'homes', 'law', 'consulting', 'catering', 'salon'] as const;
 type Sentence = readonly [label: string, prompt: string];
