@@ -17,6 +17,7 @@ import { inquiryCalls } from './inquiries.js';
 import { leadsCalls } from './leads.js';
 import { liveCalls } from './live.js';
 import { mailCalls } from './mail.js';
+import { presenceCalls } from './presence.js';
 import { progressCalls } from './progress.js';
 import { proofCalls } from './proof.js';
 import { replyTemplateCalls } from './reply-templates.js';
@@ -42,6 +43,7 @@ export const allCalls: readonly Call[] = [
   mailCalls,
   formsCalls,
   testFormsCalls,
+  presenceCalls,
   filesCalls,
   imageCalls,
   progressCalls,

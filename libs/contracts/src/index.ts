@@ -37,6 +37,7 @@ export * from './leads.js';
 export * from './live.js';
 export * from './mail.js';
 export * from './pages.js';
+export * from './presence.js';
 export * from './progress.js';
 export * from './proof.js';
 export * from './reply-templates.js';

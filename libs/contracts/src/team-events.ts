@@ -3,6 +3,8 @@ import { auditFact } from './audit.js';
 import { answer } from './response.schema.js';
 import { role } from './roles.js';
 
+const atForm = z.object({ formId: z.string(), userId: z.string(), here: z.boolean() });
+
 /** Events about the people of a workspace and their leads. */
 export const teamEvents = {
   /** A lead got another assignee, by a person (`by`) or by a rule. The answers are those of the lead. */
@@ -32,6 +34,10 @@ export const teamEvents = {
   }),
   /** A line for the audit log of the workspace (`ownerId` of the envelope). */
   'audit.recorded': auditFact,
+  /** A person has a form open in the builder, or (`here`: false) no longer; not stored. */
+  'builder.present': atForm,
+  /** The same, for an arrival or a departure. */
+  'builder.moved': atForm,
   /** Every service removes everything that it stores by this owner. */
   'workspace.deleted': z.object({ workspaceId: z.string() }),
   /** Somebody is invited to a workspace; `userId`: the account of the address. `token` is the link's secret; never logged. */

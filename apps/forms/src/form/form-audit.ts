@@ -1,13 +1,8 @@
 import type { WorkspaceAction } from '#contracts';
 import { type Acting, audited } from '#messaging';
 import type { OutboxEntry } from '#platform';
-import type { FormWrite, StoredForm } from '../publishing/publication.js';
+import type { Edited, FormWrite, StoredForm } from '../publishing/publication.js';
 
-/** The last change of a form: by whom and when, in ISO 8601. */
-export interface Edited {
-  userId: string;
-  at: string;
-}
 type Before = StoredForm & { edited?: Edited | undefined };
 
 /** Edits by the same person within this time make one line: the builder saves every few seconds. */

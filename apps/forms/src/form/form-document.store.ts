@@ -1,10 +1,9 @@
 import { Schema } from 'mongoose';
 import type { FormRecord } from '#contracts';
 import { addOutbox, allBut, type WithOutbox } from '#platform';
-import type { FormWrite, Publication } from '../publishing/publication.js';
+import type { Edited, FormWrite, Publication } from '../publishing/publication.js';
 import { searchTerms } from './form.js';
 import { type FormMetrics, type Miniature, miniatureOf } from './form.view.js';
-import type { Edited } from './form-audit.js';
 
 export const FORM_MODEL = 'Form';
 

@@ -12,9 +12,8 @@ import {
   type OutboxEntry,
   unlessTaken,
 } from '#platform';
-import type { FormWrite, Publication, StoredForm } from '../publishing/publication.js';
+import type { Edited, FormWrite, Publication, StoredForm } from '../publishing/publication.js';
 import { conversionRate, type FormMetrics, NO_METRICS } from './form.view.js';
-import type { Edited } from './form-audit.js';
 import { ERASED, FORM_MODEL, type FormDocument, storedFields } from './form-document.store.js';
 
 export interface FoundForm extends StoredForm {

@@ -11,7 +11,6 @@ import { newEvent } from '#messaging';
 import { type OutboxEntry, outboxEntry } from '#platform';
 import { withConsentVersions } from '../content/consents.js';
 import { contentHash } from '../form/form.js';
-import type { Edited } from '../form/form-audit.js';
 
 /** The newest published revision. Its status and version are those at the time of publishing. */
 export interface Publication {
@@ -33,6 +32,11 @@ export interface StoredForm {
 export interface Author {
   byUser: string;
   byKey?: string | undefined;
+}
+/** The last change of a form by a person; `at` in ISO 8601. */
+export interface Edited {
+  userId: string;
+  at: string;
 }
 /** Result of a write: the updated form and the events to publish. */
 export interface FormWrite extends StoredForm {

@@ -14,6 +14,8 @@ export const queryKeys = {
     templates: (language: string) => ['forms', 'templates', language] as const,
     /** One of the user's forms, as its owner reads it. */
     detail: (id: string) => ['forms', 'detail', id] as const,
+    /** The other people in a form's builder. */
+    presence: (id: string) => ['forms', 'presence', id] as const,
     /** Prefix of both previews of a form. */
     previews: (id: string) => ['forms', 'preview', id] as const,
     /** A form as the preview shows it: including drafts for its owner, otherwise only public forms. */
