@@ -13,7 +13,14 @@ const PACKAGES = {
     'ollama-ai-provider-v2',
   ],
   'apps/analytics': [...SERVICE, 'isbot'],
-  'apps/auth': [...SERVICE, '@nestjs/jwt', '@node-rs/argon2', 'bowser'],
+  'apps/auth': [
+    ...SERVICE,
+    '@nestjs/jwt',
+    '@node-rs/argon2',
+    '@simplewebauthn/server',
+    'bowser',
+    'openid-client',
+  ],
   'apps/forms': [...SERVICE, '@node-rs/argon2'],
   'apps/gateway': [
     ...SERVICE,
@@ -41,6 +48,7 @@ const PACKAGES = {
   'frontend/app': [
     '@fontsource(-variable)?/[a-z-]+',
     '@hookform/resolvers',
+    '@simplewebauthn/browser',
     '@tailwindcss/vite',
     '@tanstack/react-query',
     '@tanstack/react-virtual',

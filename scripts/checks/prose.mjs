@@ -10,14 +10,10 @@ const DATA = /^(apps\/ai\/data|apps\/ai\/bench|artifacts|dist)\/|\.data\.ts$|^do
 const GUIDE = /\.md$/;
 /** Tests, whose names are checked as well. */
 const TESTS = /\.(spec|bench)\.tsx?$/;
-/** Code about sentences that people write, where these words are common in comments. */
+/** Code that reads user input in English, where these words are common in comments. */
 const LANGUAGE = /^apps\/ai\/src\/builtin\//;
 /** Files whose strings are English texts for users. */
-const TEXTS = [
-  /^libs\/languages\/src\/en\//,
-  /^frontend\/visitor\/src\/(chat\/texts|embed\/words)\.ts$/,
-  /^libs\/form-core\/src\/form-check\/(text|words)\.ts$/,
-];
+const TEXTS = [/^libs\/languages\/src\/en\//, /^libs\/form-core\/src\/form-check\/(text|words)\.ts$/];
 
 const FREE_RELATIVE =
   /^(What|Who|Whoever|Whatever|Of (which|whom|whose)|So (many|long|much|often|few|far as))\b/;

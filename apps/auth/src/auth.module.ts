@@ -35,6 +35,10 @@ import {
 } from './export/export.store.js';
 import { ExportWorker } from './export/export.worker.js';
 import { ExportSources } from './export/export-source.js';
+import { PasskeyController } from './passkey/passkey.controller.js';
+import { PasskeyService } from './passkey/passkey.service.js';
+import { PASSKEY_MODEL, passkeySchema, PasskeyStore } from './passkey/passkey.store.js';
+import { PasskeyCheck } from './passkey/passkey-check.service.js';
 import { PasswordResetService } from './password/password-reset.service.js';
 import { Reauthentication } from './password/reauthentication.js';
 import { SecurityService } from './password/security.service.js';
@@ -42,6 +46,7 @@ import { SecurityLog } from './password/security-log.js';
 import { EmailChangeService } from './registration/email-change.service.js';
 import { MailQuota } from './registration/mail-quota.js';
 import { RegistrationService } from './registration/registration.service.js';
+import { ATTEMPT_MODEL, attemptSchema, AttemptStore } from './session/attempt.store.js';
 import { AuthController } from './session/auth.controller.js';
 import { SessionService } from './session/session.service.js';
 import { SESSION_MODEL, sessionSchema, SessionStore } from './session/session.store.js';
@@ -64,6 +69,8 @@ import { WorkspaceInvitationService } from './workspace/workspace-invitation.ser
       { name: USER_MODEL, schema: userSchema },
       { name: SESSION_MODEL, schema: sessionSchema },
       { name: API_KEY_MODEL, schema: apiKeySchema },
+      { name: ATTEMPT_MODEL, schema: attemptSchema },
+      { name: PASSKEY_MODEL, schema: passkeySchema },
       { name: COUNTER_MODEL, schema: counterSchema },
       { name: AUDIT_MODEL, schema: auditSchema },
       { name: WORKSPACE_AUDIT_MODEL, schema: workspaceAuditSchema },
@@ -84,6 +91,7 @@ import { WorkspaceInvitationService } from './workspace/workspace-invitation.ser
     AccountController,
     WorkspaceController,
     WorkspaceAuditController,
+    PasskeyController,
   ],
   providers: [
     RegistrationService,
@@ -108,6 +116,10 @@ import { WorkspaceInvitationService } from './workspace/workspace-invitation.ser
     SecurityLog,
     SettingsOverviewService,
     LoginThrottle,
+    AttemptStore,
+    PasskeyCheck,
+    PasskeyService,
+    PasskeyStore,
     MailQuota,
     AccessTokens,
     UserStore,

@@ -36,7 +36,7 @@ export const editedForm = z.object({
     .max(FORM_LIMITS.fields)
     .refine(
       list => optionsIn(list) <= FORM_LIMITS.options,
-      `A form has at most ${FORM_LIMITS.options} options in total`,
+      `A form can have at most ${FORM_LIMITS.options} options in total`,
     ),
   logic: z.array(logicRule).max(200).default([]),
   customizations: customizations.default({}),

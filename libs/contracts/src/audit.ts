@@ -3,7 +3,7 @@ import { call } from './call.js';
 import { byId, pageFrame, pageQuery, timestamp } from './common.js';
 import { MAY } from './roles.js';
 
-/** Subjects of audit lines: the part before the dot of `AUDIT_ACTIONS`. */
+/** Subject of an audit entry: the part of an action in `AUDIT_ACTIONS` before the dot. */
 export const AUDIT_KINDS = ['form', 'response', 'member', 'workspace', 'key', 'webhook'] as const;
 export const auditKind = z.enum(AUDIT_KINDS);
 export type AuditKind = (typeof AUDIT_KINDS)[number];
@@ -17,6 +17,7 @@ export const AUDIT_ACTIONS = [
   'form.archived',
   'form.deleted',
   'response.exported',
+  'response.imported',
   'response.deleted',
   'response.person-erased',
   'response.rules-changed',

@@ -17,6 +17,7 @@ import { inquiryCalls } from './inquiries.js';
 import { leadsCalls } from './leads.js';
 import { liveCalls } from './live.js';
 import { mailCalls } from './mail.js';
+import { passkeyCalls } from './passkeys.js';
 import { presenceCalls } from './presence.js';
 import { progressCalls } from './progress.js';
 import { proofCalls } from './proof.js';
@@ -34,6 +35,7 @@ export const allCalls: readonly Call[] = [
   authCalls,
   apiKeyCalls,
   settingsCalls,
+  passkeyCalls,
   accountCalls,
   workspaceCalls,
   auditCalls,

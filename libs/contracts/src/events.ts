@@ -223,6 +223,8 @@ export const events = {
       'two-factor-disabled',
       'email-changed',
       'api-key-created',
+      'passkey-added',
+      'passkey-removed',
     ]),
     device: z.string(),
     place: z.string(),

@@ -3,7 +3,7 @@ import { FORM_LIMITS } from '#form-core';
 import { call } from './call.js';
 import { byId, id, messageAnswer, pageFrame, pageQuery, timestamp } from './common.js';
 import { documentedParts } from './documented-look.js';
-import { formInput } from './form.input.js';
+import { formInput, formPassword } from './form.input.js';
 import {
   formCategory,
   formContent,
@@ -24,11 +24,6 @@ const publication = {
   /** Whether publishing would change anything for visitors. */
   hasUnpublishedChanges: z.boolean(),
 };
-
-const formPassword = z
-  .string()
-  .min(FORM_LIMITS.leastPassword, `A password must have at least ${FORM_LIMITS.leastPassword} characters`)
-  .max(FORM_LIMITS.password);
 
 /** A form as its owner reads it: the working draft without the owner's id. `editedBy`: the person who last changed it. */
 export const form = formRecord.omit({ ownerId: true, access: true }).extend({

@@ -37,6 +37,8 @@ export * from './leads.js';
 export * from './live.js';
 export * from './mail.js';
 export * from './pages.js';
+export type { PasskeyProof } from './passkey.schema.js';
+export * from './passkeys.js';
 export * from './presence.js';
 export * from './progress.js';
 export * from './proof.js';

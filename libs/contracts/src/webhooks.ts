@@ -188,6 +188,16 @@ export const webhooksCalls = {
     params: byId,
     output: z.object({ secret: z.string(), previousSecretUntil: timestamp }),
   }),
+  /** For programs that subscribe (Zapier, Make, n8n) and let a person map the data before the first event. */
+  sample: call({
+    ...own,
+    name: 'webhooks.sample',
+    scope: 'webhooks:write',
+    summary: 'The payload that a webhook of this event would get now: from the newest response, or invented',
+    http: 'GET /api/v1/settings/webhooks/sample',
+    query: z.object({ event: webhookEvent.default('form.submitted'), formId: id.optional() }),
+    output: z.object({ samples: z.array(z.record(z.string(), z.unknown())) }),
+  }),
   test: call({
     ...own,
     name: 'webhooks.test',

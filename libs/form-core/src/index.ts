@@ -29,10 +29,11 @@ export type {
   Range,
 } from './fields/field-type.js';
 export { CATEGORIES } from './fields/field-type.js';
-export { FIELD_DESCRIPTIONS } from './fields/library/descriptions.js';
+export { descriptionOf, otherNamesOf } from './fields/library/library-texts.js';
 export { NOT_OFFERED } from './fields/library/not-offered.js';
-export { NPS_NAMES, OTHER_NAMES } from './fields/library/other-names.js';
+export { NPS_NAMES } from './fields/library/other-names.js';
 export { FIELD_TYPES, type FieldType, isAsked, isContent, LIBRARY, traitsOf } from './fields/registry.js';
+export { wordsOf } from './fields/words.js';
 export { type FileLimits, fileLimitsOf, MEGABYTE } from './file-limits.js';
 export { type FlowPost, readFlowPost } from './flow/flow-answers.js';
 export { FLOW_CAMPAIGN, FLOW_OWN, type FlowGap, flowGapOf, flowVariables } from './flow/flow-names.js';

@@ -144,7 +144,7 @@ export class WorkspaceInvitationService {
 
   private async requireStranger({ workspaceId }: Asked['principal'], known: Account | null): Promise<void> {
     if (known && (await this.workspaces.membership(known.id, workspaceId)))
-      throw new DomainError('CONFLICT', 'This person is in the workspace already.');
+      throw new DomainError('CONFLICT', 'This person is already in the workspace.');
   }
 
   private async find(token: string): Promise<{ workspace: StoredWorkspace; invitation: StoredInvitation }> {
@@ -159,7 +159,7 @@ export class WorkspaceInvitationService {
 const unusable = () =>
   new DomainError(
     'INVALID_TOKEN',
-    'This invitation has expired or was used or withdrawn. Ask for a new one.',
+    'This invitation has expired, been used or been revoked. Ask for a new one.',
   );
 
 function openIn({ invitations }: StoredWorkspace, id: string): StoredInvitation {

@@ -16,7 +16,7 @@ export interface FormDocument extends WithOutbox, Miniature {
   publication: Publication | null;
   lastRevision: number;
   draftHash: string;
-  /** Missing in forms that nobody has changed since it was introduced. */
+  /** Missing in forms without changes since it was introduced. */
   edited?: Edited;
   /** Size of the working draft as JSON, which counts against the owner's quota. */
   bytes: number;
@@ -31,7 +31,7 @@ export interface FormDocument extends WithOutbox, Miniature {
   /** Hashes of the creating request's content and Idempotency-Key. */
   contentHash: string;
   createKey?: string;
-  /** Id and slug, which lead to it at /form/<address>. Unique over both, so that no slug is another form's id. */
+  /** Id and slug, both valid in /form/<address>. Unique over both, so that no slug equals another form's id. */
   addresses: string[];
   deletedAt?: Date;
   /** Due time of the clean-up after the deletion. */
@@ -87,7 +87,7 @@ addOutbox(formSchema);
 const KEPT = ['ownerId', 'createKey', 'addresses', 'deletedAt', 'purgeAt', 'lease', 'attempts', 'outbox'];
 export const ERASED = allBut(formSchema, KEPT);
 
-/** Stored fields of a write, with everything that lists filter, sort, search and show. */
+/** Stored fields of a write, with everything needed to filter, sort, search and show lists. */
 export const storedFields = (
   { record, publication, lastRevision, draftHash, edited }: FormWrite,
   bytes: number,

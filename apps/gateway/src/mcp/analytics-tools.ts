@@ -4,7 +4,7 @@ import { result, tool } from './agent-tool.js';
 
 const period = timeRange.default('30d');
 
-/** Tools for figures. */
+/** Tools for analytics. */
 export const ANALYTICS_TOOLS = [
   tool({
     name: 'metrics',

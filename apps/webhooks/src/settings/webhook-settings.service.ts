@@ -81,7 +81,7 @@ export class WebhookSettings {
     };
     const line = audited({ principal, client }, { action: 'webhook.created', target: targetOf(endpoint) });
     if (!(await this.webhooks.addEndpoint(endpoint, [line])))
-      throw new DomainError('LIMIT_REACHED', `An account has at most ${MAX_WEBHOOKS} webhooks.`);
+      throw new DomainError('LIMIT_REACHED', `An account can have at most ${MAX_WEBHOOKS} webhooks.`);
     if (signal.aborted) {
       await this.webhooks.removeEndpoint(id, ownerId);
       throw new DomainError('TIMEOUT', 'The webhook was not created in time. Please try again.');

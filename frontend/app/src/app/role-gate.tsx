@@ -9,7 +9,7 @@ const NotAllowed = lazy(() =>
   import('@/shared/people/not-allowed.js').then(file => ({ default: file.NotAllowed })),
 );
 
-/** The call that a page is for, by its path. */
+/** The call that a page depends on, by path. */
 const NEEDS: readonly (readonly [RegExp, Pick<Route, 'roles'>])[] = [
   [/\/ai-form-builder$/, formsCalls.create],
   [/\/responses$/, leadsCalls.list],
@@ -17,7 +17,7 @@ const NEEDS: readonly (readonly [RegExp, Pick<Route, 'roles'>])[] = [
   [/\/typebot-/, typebotCalls.flows],
 ];
 
-/** A page by its address; a note instead if the person's role does not include it. */
+/** Renders the page, or a notice if the user's role does not include it. */
 export function RoleGate({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const role = useWorkspace(state => state.role);

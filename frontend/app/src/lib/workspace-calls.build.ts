@@ -1,4 +1,7 @@
-/** Separate from contracts.build.ts, because the builder does not need these calls and has little room. */
+/**
+ * Like contracts.build.ts, but for workspaces, so that the builder, which is close to its size limit, does not load
+ * these calls.
+ */
 import * as contracts from '#contracts';
 import { routesOf } from './route.js';
 

@@ -110,7 +110,7 @@ export const en = {
       },
       {
         title: 'Does it work on phones?',
-        text: 'Yes. Fields are large enough to touch, the right keyboard opens for each, and the page loads fast on slow networks.',
+        text: 'Yes. Fields are large enough to tap, each one opens the right keyboard, and the page loads fast on slow networks.',
       },
       {
         title: 'Do visitors need an account?',

@@ -14,7 +14,7 @@ import { ProfileTab } from './profile/profile-tab.js';
 import { settingsQuery } from './settings-api.js';
 import { SETTINGS_TABS, type SettingsTab, tabOf } from './settings-tabs.js';
 
-// The larger tabs load when they are opened.
+// Larger tabs are loaded when they are opened.
 const AdvancedTab = lazy(() =>
   import('./advanced/advanced-tab.js').then(file => ({ default: file.AdvancedTab })),
 );
@@ -66,7 +66,7 @@ export function SettingsPage() {
   const tabs = SETTINGS_TABS.filter(tab => manages || !MANAGED.has(tab));
   const open = tabOf(address);
   const list = useRef<HTMLDivElement>(null);
-  // On a phone the tabs scroll sideways.
+  // On phones, the tabs scroll sideways.
   useEffect(
     () => void list.current?.querySelector('[data-state=active]')?.scrollIntoView({ block: 'nearest' }),
     [open],

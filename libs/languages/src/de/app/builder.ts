@@ -38,6 +38,7 @@ export const builder: typeof en.builder = {
   more: 'Weitere Aktionen',
   leftPanel: 'Felder und Aufbau',
   rightPanel: 'Einstellungen',
+  morePanels: 'Mehr',
   panels: 'Bereiche',
   suggestions: (count: number) => (count === 1 ? 'Vorschlag' : 'Vorschläge'),
   tabs: {
@@ -79,7 +80,7 @@ export const builder: typeof en.builder = {
   liveShort: 'Live',
   liveEdited: 'Live, geändert',
   liveWithChanges: 'Ihr Formular ist live. Die Änderungen seither sind noch nicht veröffentlicht.',
-  draft: 'Dieses Formular ist ein Entwurf. Nur Sie können es sehen.',
+  draft: 'Dieses Formular ist ein Entwurf. Besucher sehen es nicht.',
   draftShort: 'Entwurf',
   archived: 'Dieses Formular ist archiviert und nimmt keine Antworten an.',
   archivedShort: 'Archiviert',

@@ -21,8 +21,8 @@ export const formSettings: typeof en.formSettings = {
   },
   showProgressBar: { label: 'Fortschrittsbalken anzeigen', changed: 'Fortschrittsbalken geändert' },
   allowSaveProgress: {
-    label:
-      'Antworten auf dem Gerät des Besuchers merken und einen Link per E-Mail anbieten, um später weiterzumachen',
+    label: 'Besucher können später weitermachen',
+    help: 'Merkt sich die Antworten auf dem Gerät des Besuchers und bietet einen Link per E-Mail an.',
     changed: 'Gemerkte Antworten geändert',
   },
   thankYouTitle: { label: 'Titel der Danke-Seite', changed: 'Titel der Danke-Seite geändert' },

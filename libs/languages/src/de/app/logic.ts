@@ -63,7 +63,7 @@ export const logic: typeof en.logic = {
 export const scoring: typeof en.scoring = {
   title: 'Scoring',
   explain:
-    'Jede Antwort bekommt einen Score von 0 bis 100, den nur Sie sehen: die Summe der Punkte ihrer Angaben.',
+    'Jede Antwort bekommt einen Score von 0 bis 100: die Summe der Punkte ihrer Angaben. Besucher sehen ihn nie.',
   open: 'Scoring bearbeiten',
   allScored: 'Jede Frage hat schon ein Kriterium.',
   noPoints: 'Es sind keine Punkte vergeben, deshalb bekommen Antworten keinen Score.',

@@ -27,7 +27,7 @@ export const pages: typeof en.pages = {
     rotate: 'Gerät drehen',
     devices: { desktop: 'Desktop', tablet: 'Tablet', mobile: 'Smartphone' },
     sources: {
-      own: 'Besucher können dieses Formular zurzeit nicht öffnen. Nur Sie können es sehen.',
+      own: 'Besucher können dieses Formular zurzeit nicht öffnen.',
       local: 'Sie sehen das Formular, wie es im Editor ist, gespeichert auf diesem Gerät.',
       demo: 'Das ist das Demo-Formular.',
     },

@@ -147,7 +147,7 @@ export const responses: typeof en.responses = {
   addFilter: 'Filter hinzufügen',
   removeFilter: (name: string) => `Filter „${name}“ entfernen`,
   note: 'Notiz',
-  noteHelp: 'Nur Sie sehen sie. Sie wird gespeichert, sobald Sie das Feld verlassen.',
+  noteHelp: 'Besucher sehen sie nie. Sie wird gespeichert, sobald Sie das Feld verlassen.',
   valueHelp: (currency: string) => `Geschätzter Wert des Leads in ${currency}`,
   journey: 'Weg des Besuchers',
   landingPage: 'Einstiegsseite',

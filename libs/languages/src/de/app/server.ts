@@ -54,7 +54,7 @@ export const server: typeof en.server = {
     'Please enter a valid phone number': 'Bitte geben Sie eine gültige Telefonnummer ein.',
     'Please enter the code': 'Bitte geben Sie den Code ein.',
     'Please enter a form name.': 'Bitte geben Sie dem Formular einen Namen.',
-    'The form has to close after it opens': 'Das Formular muss nach seinem Beginn enden.',
+    'The closing date must be after the opening date': 'Das Formular muss nach seinem Beginn enden.',
     'Please use at most {} characters': 'Bitte verwenden Sie höchstens {} Zeichen.',
     'Please remove the control characters': 'Bitte entfernen Sie die Steuerzeichen.',
     'Two-factor authentication is already on.': 'Die Zwei-Faktor-Authentifizierung ist bereits aktiv.',
@@ -62,8 +62,8 @@ export const server: typeof en.server = {
       'Die Zwei-Faktor-Authentifizierung ist bereits ausgeschaltet.',
     'Please set up two-factor authentication first.':
       'Bitte richten Sie zuerst die Zwei-Faktor-Authentifizierung ein.',
-    'An account has at most {} API keys.': 'Ein Konto hat höchstens {} API-Schlüssel.',
-    'An account has at most {} webhooks.': 'Ein Konto hat höchstens {} Webhooks.',
+    'A workspace can have at most {} API keys.': 'Ein Arbeitsbereich hat höchstens {} API-Schlüssel.',
+    'An account can have at most {} webhooks.': 'Ein Konto hat höchstens {} Webhooks.',
     'Your plan’s {} AI interactions for this month are used up. The builder works without them.':
       'Ihr Tarif enthält {} KI-Interaktionen im Monat, und sie sind aufgebraucht. Der Editor funktioniert auch ohne sie.',
     'The address {} is taken. Choose another one.':

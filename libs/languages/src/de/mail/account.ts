@@ -71,6 +71,14 @@ export const account: AccountTexts = {
       subject: 'Neuer API-Schlüssel in Ihrem Leadloom-Konto',
       text: 'Es wurde ein API-Schlüssel angelegt. Programme, die ihn haben, können Ihr Konto so weit benutzen, wie seine Rechte reichen.',
     },
+    'passkey-added': {
+      subject: 'Neuer Passkey in Ihrem Leadloom-Konto',
+      text: 'Es wurde ein Passkey hinzugefügt. Das Gerät oder der Passwortmanager, der ihn hat, kann sich bei Ihrem Konto anmelden.',
+    },
+    'passkey-removed': {
+      subject: 'Ein Passkey Ihres Leadloom-Kontos wurde entfernt',
+      text: 'Ein Passkey wurde entfernt. Mit ihm ist keine Anmeldung mehr möglich.',
+    },
   },
   alert: {
     when: 'Wann',

@@ -82,6 +82,7 @@ export const aiBuilder = localized('aiBuilder', {
   remove: (label: string) => `Remove “${label}”`,
   mustAnswer: 'Required',
   undo: 'Undo',
+  skipToSave: 'Skip to saving',
   publish: 'Save & Publish',
   saveForm: 'Save My Form',
   startOver: 'Start Over',
@@ -91,6 +92,7 @@ export const aiBuilder = localized('aiBuilder', {
   saved: 'Form saved successfully!',
   savedBefore: 'This draft was already saved. Here is the form.',
   saveFailed: 'Almost there! Let me optimize this form for you and try again.',
+  moreTemplates: 'More templates',
   template: 'Start from a template',
   templateText: (name: string) =>
     `${name} asks these questions. Use it as is, or describe your business to get a tailored version.`,
@@ -130,7 +132,7 @@ export const aiBuilder = localized('aiBuilder', {
   omitted: {
     title: 'Left out of the AI draft',
     reasons: {
-      sensitive: 'Forms must not ask for passwords, card, bank or identity numbers.',
+      sensitive: 'Forms must not ask for passwords or for card, bank or identity numbers.',
       duplicate: 'The form already asks for this.',
       too_many: 'The form would be too long.',
       rule: 'A condition refers to a question or answer that is not in the form.',
@@ -140,7 +142,7 @@ export const aiBuilder = localized('aiBuilder', {
     putBackQuestion: (label: string) => `Put back: ${label}`,
   },
   unused: {
-    title: 'Not used from your description',
+    title: 'Unused parts of your description',
     add: 'Add as a question',
     addPart: (part: string) => `Add as a question: ${part}`,
   },

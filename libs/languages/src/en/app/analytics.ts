@@ -29,7 +29,7 @@ const statusNames: Record<string, string> = {
   accepted: 'Received',
   success: 'Goal reached',
   failed: 'Goal missed',
-  pending: 'Open',
+  pending: 'Pending',
   error: 'Error',
 };
 const verdicts: Record<string, string> = { better: 'Better', worse: 'Worse', unclear: 'No clear difference' };
@@ -85,18 +85,18 @@ export const analytics = localized('analytics', {
   definitions: {
     responses: 'Submissions in this period, excluding spam and deleted responses.',
     views:
-      'Visits: one form opened in one browser tab. Bots, spam, your own visits and browsers that ask not to be tracked are not counted, unless the visitor submits the form.',
+      'A view is one form opened in one browser tab. Bots, spam, your own visits and browsers that ask not to be tracked are not counted, unless the visitor submits the form.',
     conversion:
       'Percentage of visits that ended in a submission, including responses that you deleted later.',
     completion:
-      'Share of started visits that ended with a submission, including responses that you deleted later.',
-    bounce: 'Share of visits that ended before the visitor started filling in the form.',
+      'Percentage of started visits that ended in a submission, including responses that you deleted later.',
+    bounce: 'Percentage of visits that ended before the visitor started filling in the form.',
     time: 'Average time from opening the form to submitting it, where the browser measured it.',
     ai: 'AI replies to visitors.',
     success:
       'Percentage of AI replies that achieved the goal of their playbook, out of those with a known outcome.',
     aiTime: 'Average time from a visitor’s message to the AI reply.',
-    revenue: 'Sum of the values that you entered for won leads, by the day of the response.',
+    revenue: 'Total of the values that you entered for won leads, by response date.',
   },
   won: (n: string) => `${n} ${n === '1' ? 'lead' : 'leads'} won`,
   noValue: 'Add values to your won leads to see this',
@@ -115,7 +115,7 @@ export const analytics = localized('analytics', {
   topForms: 'Top forms',
   formName: 'Form',
   conversion: 'Conversion',
-  conversions: 'Submitted visits',
+  conversions: 'Visits with a submission',
   converted: (rate: string) => `${rate} submitted`,
   playbookNote: (success: string, time: string) => `${success} reached the goal · ${time} per reply`,
   more: (n: number) => `Show ${n} more`,
@@ -128,14 +128,14 @@ export const analytics = localized('analytics', {
   bothDays: 'Choose a start date and an end date.',
   required: 'required',
   ofVisits: (rate: string) => `${rate} of visits`,
-  busiest: (hour: string, views: string) => `Most views: ${hour} with ${views}`,
+  busiest: (hour: string, views: string) => `Most views: ${hour} (${views})`,
   hourTitle: (hour: string, views: string, responses: string) =>
     `${hour}: ${views} ${views === '1' ? 'view' : 'views'}, ${responses} ${responses === '1' ? 'response' : 'responses'}`,
   avgTime: 'Average time',
   topExit: 'Top exit',
   view: 'View',
   edit: 'Edit',
-  details: (name: string) => `Analytics of ${name}`,
+  details: (name: string) => `Analytics for ${name}`,
   viewForm: (name: string) => `View ${name}`,
   editForm: (name: string) => `Edit ${name}`,
   playbooks: 'AI playbooks',
@@ -184,18 +184,18 @@ export const analytics = localized('analytics', {
   stepNumber: (n: string) => `Step ${n}`,
   leftRate: 'Drop-off rate',
   funnelNote:
-    'Visits that reached each point, and how many left there. A submitted visit counts at every point, even if you deleted its response later.',
+    'Visits that reached each point, and how many ended there. A visit with a submission counts at every point, even if you deleted the response later.',
   intervalsNote: 'The smaller figures are 95% confidence intervals.',
   questions: (n: number) => `${n} ${n === 1 ? 'question' : 'questions'}`,
-  moreQuestions: (n: number) => `Show ${n} ${n === 1 ? 'question' : 'questions'} without losses`,
-  everyQuestion: 'Show every question',
+  moreQuestions: (n: number) => `Show ${n} ${n === 1 ? 'question' : 'questions'} without drop-off`,
+  everyQuestion: 'Show all questions',
   visitTime: (time: string) => `Visits last ${time} on average`,
   fieldsNote:
-    '“Reached” and “Left here” count the same visits as the funnel. “Answered” is the share of responses that answer this question, among responses to versions that include it.',
+    '“Reached” and “Left here” count the same visits as the funnel. “Answered” is the percentage of responses that answer the question, among responses to versions that include it.',
   effectsNote:
-    'Conversion before and after each change of the questions. A visit counts for the version that the visitor saw.',
+    'Conversion before and after each change to the questions. Each visit counts toward the version that the visitor saw.',
   sourcesNote:
-    'From the campaign parameters or click ID of the link, otherwise from the referring page. Direct visits are typed in, bookmarked, or from an app that sends no referrer.',
+    'Taken from the link’s campaign parameters or click ID, otherwise from the referring page. Direct visits come from a typed address, a bookmark, or an app that sends no referrer.',
   countryNote:
     'Estimated from a shortened IP address, which is not stored. It can differ from the actual location.',
   lost: (n: string, percent: string) => `${n} left here (${percent})`,
@@ -223,12 +223,12 @@ export const analytics = localized('analytics', {
     `Suggestions need at least ${n} visits to the form with its current questions. So far there are ${have} in this period.`,
   adviceBasis: (n: string) =>
     `Based on ${n} ${n === '1' ? 'visit' : 'visits'} since the questions last changed.`,
-  noAdvice: 'No question loses clearly more visitors than the others.',
+  noAdvice: 'No question loses significantly more visitors than the others.',
   largestLoss: (place: string, n: string, percent: string) =>
     `Most visitors leave at “${place}”: ${n} (${percent} of those who got there).`,
   interval: (part: string, whole: string, low: string, high: string) =>
     `${part} of ${whole}; 95% confidence interval ${low} to ${high}`,
-  gain: (n: string) => `up to ${n} more ${n === '1' ? 'response' : 'responses'} in a period like this`,
+  gain: (n: string) => `up to ${n} more ${n === '1' ? 'response' : 'responses'} in a similar period`,
   openBuilder: 'Open the builder',
   reviewChange: 'Review change',
   effects: 'Before and after your changes',

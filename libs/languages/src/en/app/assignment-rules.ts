@@ -1,7 +1,7 @@
 import { localized } from '../../shared/localized.js';
 
 export const assignmentRules = localized('assignmentRules', {
-  title: 'Assignment of leads',
+  title: 'Lead assignment',
   text: 'New leads are checked against these rules from top to bottom. The first matching rule applies.',
   none: 'No rules yet. New leads stay unassigned.',
   add: 'Add a rule',
@@ -36,6 +36,6 @@ export const assignmentRules = localized('assignmentRules', {
   failed: 'The rules were not saved. Please try again.',
   notLoaded: 'The rules could not be loaded.',
   away: 'Away',
-  awayText: 'Rules assign no leads to people who are away. Enter the last day of their absence.',
-  awayOf: (name: string) => `Last day of absence of ${name}`,
+  awayText: 'Rules skip people who are away. Enter the last day of their absence.',
+  awayOf: (name: string) => `Last day of ${name}’s absence`,
 });

@@ -5,7 +5,7 @@ export const auth = localized('auth', {
   intros: {
     login: 'Sign in to your forms and leads.',
     register: 'Create your first form in a minute.',
-    forgotPassword: "We'll send you a link to set a new password.",
+    forgotPassword: 'We’ll send you a link to set a new password.',
   },
   buttons: { login: 'Sign In', register: 'Create Account', forgotPassword: 'Send Reset Link' },
   processing: 'Processing',
@@ -64,7 +64,7 @@ export const auth = localized('auth', {
     done: 'Password has been reset successfully! You can now log in with your new password.',
     failed: 'Failed to reset password. Please try again.',
     askAgain: 'Request a new link',
-    toLoginNow: 'Log in now',
+    toLoginNow: 'Sign in now',
   },
   inbox: {
     title: 'Check your inbox',

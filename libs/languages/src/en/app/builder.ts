@@ -39,6 +39,7 @@ export const builder = localized('builder', {
   more: 'More actions',
   leftPanel: 'Fields and outline',
   rightPanel: 'Settings',
+  morePanels: 'More',
   panels: 'Panels',
   suggestions: (count: number): string => (count === 1 ? 'suggestion' : 'suggestions'),
   tabs: {
@@ -80,12 +81,12 @@ export const builder = localized('builder', {
   liveShort: 'Live',
   liveEdited: 'Live, edited',
   liveWithChanges: 'Your form is live. Your latest changes are not published yet.',
-  draft: 'This form is a draft. Only you can see it.',
+  draft: 'This form is a draft. Visitors cannot see it.',
   draftShort: 'Draft',
   archived: 'This form is archived and does not accept responses.',
   archivedShort: 'Archived',
   publish: 'Publish',
-  publishing: 'Publishing...',
+  publishing: 'Publishing…',
   published: 'Published',
   publishedToast: 'Your form is live',
   nothingToPublish: 'Visitors already see this version.',
@@ -95,9 +96,9 @@ export const builder = localized('builder', {
   conflict: {
     title: 'This form was changed elsewhere',
     text: (time: string) =>
-      `This form was saved in another tab or by someone else${time ? ` at ${time}` : ''} since you opened it. Choose the version to keep. Undo restores yours.`,
+      `This form was saved in another tab or by someone else${time ? ` at ${time}` : ''}. Choose the version to keep. Undo restores yours.`,
     by: (name: string, time: string) =>
-      `${name} saved this form at ${time} after you opened it. Choose the version to keep. Undo restores yours.`,
+      `${name} saved this form at ${time}. Choose the version to keep. Undo restores yours.`,
     changes: 'Changes in your version',
     none: 'Both versions are identical.',
     theirs: 'Use the other version',

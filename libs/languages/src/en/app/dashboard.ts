@@ -52,12 +52,12 @@ export const dashboard = localized('dashboard', {
     `Are you sure you want to delete this form? “${name}” and all its responses will be lost.`,
   unverified:
     'You can draft a form right away. It is saved on this device. Confirm your email address to edit and publish it.',
-  draftFailed: 'The draft failed. Please try again.',
+  draftFailed: 'The form could not be drafted. Please try again.',
   byHand: 'Build it yourself',
   tip: 'Pro Tip',
   tips: {
     verify:
-      'First verify your email address: check your inbox for our message. Then you can use the builders.',
+      'Verify your email address first: check your inbox for our message. Then you can use the builders.',
     create: 'Start with one sentence about your business. We draft the right questions for you.',
     publish: 'Your forms are drafts. Publish one so that anyone can open its link.',
     share:

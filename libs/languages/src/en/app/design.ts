@@ -1,6 +1,6 @@
 import { localized } from '../../shared/localized.js';
 
-/** Names of the values of each look setting, in display order. */
+/** Names of the values of each design setting, in display order. */
 const values = {
   layout: {
     'single-column': 'Single column',
@@ -192,7 +192,7 @@ export const design = localized('design', {
     upload: 'Upload logo',
     replace: 'Replace logo',
     remove: 'Remove logo',
-    address: 'Or its URL (https)',
+    address: 'Or a URL (https)',
     note: 'PNG, JPEG or WebP. It is scaled down to 480 × 160 pixels.',
     tooLarge: 'This image is too large even when scaled down. Choose a simpler one.',
     unreadable: 'This file is not a readable image.',
@@ -206,6 +206,6 @@ export const design = localized('design', {
     example: '.ll-title { letter-spacing: 0.02em }',
     line: (line: number, message: string) => `Line ${line}: ${message}`,
     fine: 'These rules are applied.',
-    off: 'None of these rules is applied while there are errors.',
+    off: 'No rules are applied until the errors are fixed.',
   },
 });

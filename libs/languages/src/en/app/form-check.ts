@@ -35,7 +35,6 @@ export const formCheck = localized('formCheck', {
         : 'A rule refers to a deleted question.',
     unreachable: ({ label }: Params) => `No visitor ever sees “${label}”: its rules can never all be met.`,
     wrongType: ({ label, type }: Params) => `“${label}” would be easier to answer as a ${type} field.`,
-    wordyLabel: ({ label, count }: Params) =>
-      `“${label}” is long (${count} words or characters). Move the explanation to the help text.`,
+    wordyLabel: ({ label }: Params) => `“${label}” is long. Move the explanation to the help text.`,
   } satisfies Record<FindingKey, (params: Params) => string>,
 });

@@ -30,7 +30,8 @@ export const formSettings = localized<Record<FormSetting | 'name', SettingTexts>
   },
   showProgressBar: { label: 'Show a progress bar', changed: 'Progress bar changed' },
   allowSaveProgress: {
-    label: 'Save progress on the visitor’s device and offer an email link to continue later',
+    label: 'Let visitors continue later',
+    help: 'Saves progress on the visitor’s device and offers a link by email.',
     changed: 'Save progress setting changed',
   },
   thankYouTitle: { label: 'Thank-you title', changed: 'Thank-you title changed' },
@@ -92,10 +93,10 @@ export const settingsPanel = localized('settingsPanel', {
   onceHelp: {
     any: 'Visitors can submit the form more than once.',
     device:
-      'The browser remembers the response. Visitors can respond again after clearing their browser data, on another device, or in an iframe without the embed script if the browser blocks its storage.',
+      'The browser remembers the response. Visitors can respond again after clearing their browser data, on another device, or in an iframe if the browser blocks its storage.',
     email: 'Based on the form’s first email field. The browser remembers the response too.',
   },
-  onceNoEmail: 'The form has no email field, so only the device counts.',
+  onceNoEmail: 'The form has no email field, so the limit applies per device.',
   password: 'Password',
   newPassword: 'New password',
   passwordHelp: 'At least 6 characters. Visitors see the form only after entering it.',

@@ -13,7 +13,7 @@ export const inspector = localized('inspector', {
   imageUpload: 'Upload image',
   imageReplace: 'Replace image',
   imageRemove: 'Remove image',
-  imageLoading: 'Uploading...',
+  imageLoading: 'Uploading…',
   imageAddress: 'Or an image URL',
   imageAddressHelp: 'Visitors load it from that server. Upload it to host it here.',
   imageAddressWrong: 'Enter a URL that starts with https://.',
@@ -92,6 +92,7 @@ export const inspector = localized('inspector', {
   copyId: 'Copy field ID',
   idCopied: 'Field ID copied',
   ai: 'AI settings',
+  noModel: 'No AI model is connected. Built-in rules lead the conversation.',
   playbook: 'Playbook',
   playbooks: {
     greeting_follow_up: 'Greet and follow up',

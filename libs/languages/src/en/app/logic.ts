@@ -6,7 +6,7 @@ export const logic = localized('logic', {
   none: 'Always shown. Rules can show, hide or require it depending on other answers.',
   overview: 'Rules decide which questions visitors see. Select one to edit it in the settings of its field.',
   overviewNone: 'No rules yet. Rules show, hide or require a question depending on other answers.',
-  noneToAsk: 'A rule needs another field to check.',
+  noneToAsk: 'Add another field first. A rule checks its answer.',
   hasRules: 'This field has rules.',
   add: 'Add rule',
   action: 'Action',
@@ -61,7 +61,7 @@ export const logic = localized('logic', {
 export const scoring = localized('scoring', {
   title: 'Scoring',
   explain:
-    'Every response gets a score from 0 to 100 that only you see: the points of its answers, added up.',
+    'Every response gets a score from 0 to 100: the total points for its answers. Visitors never see it.',
   open: 'Edit scoring',
   allScored: 'Every question already has a criterion.',
   noPoints: 'No points are set, so responses are not scored.',

@@ -36,7 +36,7 @@ export const mailRules = localized('mailRules', {
   replyNoField: 'Add an email field first. The reply is sent to that address.',
   sender: 'Sender name',
   senderHelp: 'Visitors see this name in their inbox. Leave empty to use your business name.',
-  replyTo: 'Replies go to',
+  replyTo: 'Reply-to address',
   replyToHelp: 'Leave empty for a no-reply email. Addresses other than yours must confirm first.',
   subject: 'Subject',
   subjectDefault: 'Thank you for your message',
@@ -45,5 +45,5 @@ export const mailRules = localized('mailRules', {
   textMissing: 'Enter a subject and a text to save the reply.',
   insert: 'Insert answer',
   insertChoose: 'Choose a field',
-  tagsHelp: 'Answers are shortened, and links in them are removed.',
+  tagsHelp: 'Long answers are shortened, and links are removed.',
 });

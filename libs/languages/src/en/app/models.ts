@@ -1,6 +1,6 @@
 import { localized } from '../../shared/localized.js';
 
-/** Texts about the configured AI models; only lazy-loaded parts use them. */
+/** Texts about the configured AI models, used only by lazy-loaded parts. */
 export const models = localized('models', {
   title: 'AI model',
   failed: 'Failed to load the AI models',
@@ -16,7 +16,7 @@ export const models = localized('models', {
   lastError: (reason: string) => `Last error: ${reason}`,
   reasons: {
     none: 'No AI model is connected.',
-    budget: "Today's request limit is used up. Try again tomorrow.",
+    budget: 'Today’s request limit is used up. Try again tomorrow.',
     key: 'The provider rejected the key. Check AI_API_KEY.',
     model: 'The provider does not have this model. Check AI_MODEL.',
     limit: 'The provider refused the request because a limit was reached.',
@@ -27,7 +27,7 @@ export const models = localized('models', {
     status: 'The provider reported an error.',
   },
   tryIt: 'Try it',
-  trying: 'Trying...',
+  trying: 'Trying…',
   answered: (model: string, seconds: string) => `${model} answered in ${seconds} s.`,
   tryFailed: 'The model could not be tested. Please try again.',
   hint: 'Better drafts with an AI model',

@@ -27,7 +27,7 @@ export const pages = localized('pages', {
     rotate: 'Rotate device',
     devices: { desktop: 'Desktop', tablet: 'Tablet', mobile: 'Mobile' },
     sources: {
-      own: 'Visitors cannot open this form at the moment. Only you can see it.',
+      own: 'Visitors cannot open this form at the moment.',
       local: 'This is the form from the editor, saved on this device.',
       demo: 'This is the demo form.',
     },

@@ -20,7 +20,7 @@ export const security = {
   confirm: 'Confirm',
   codes: 'Your recovery codes',
   codesText:
-    "Each code works once. Use one when you don't have your phone. You won't see these codes again, so store them somewhere safe.",
+    'Each code works once. Use one when you don’t have your phone. You won’t see these codes again, so store them somewhere safe.',
   copyCodes: 'Copy codes',
   downloadCodes: 'Download codes',
   done: 'I have stored them',
@@ -61,6 +61,9 @@ export const security = {
     'two-factor.enabled': 'Two-factor authentication enabled',
     'two-factor.disabled': 'Two-factor authentication disabled',
     'recovery-code.used': 'Recovery code used',
+    'passkey.added': 'Passkey added',
+    'passkey.removed': 'Passkey removed',
+    'passkey.resumed': 'Passkey resumed',
     'api-key.created': 'API key created',
     'api-key.deleted': 'API key deleted',
     'api-key.resumed': 'API key resumed',

@@ -13,7 +13,7 @@ export const share = localized('share', {
     chat: 'Chat',
   },
   chat: {
-    text: 'One question at a time, in the design and language of the form. Answers arrive with your other responses.',
+    text: 'One question at a time, in the design and language of the form. Answers appear with your other responses.',
     link: 'Link to the conversation',
     place: 'Placement',
     places: { bubble: 'Button in the corner', inline: 'Embedded in the page' },
@@ -47,7 +47,7 @@ export const share = localized('share', {
   },
   height: 'Height in pixels',
   hideTitle: 'Hide the title',
-  closeOnSubmit: 'Close after a response',
+  closeOnSubmit: 'Close after submission',
   buttonText: 'Button text',
   buttonDefault: 'Get in touch',
   position: 'Side',
@@ -57,7 +57,7 @@ export const share = localized('share', {
   delay: 'Delay in seconds',
   look: 'Live preview',
   lookNote: 'The published form. Try it out: answers you send here are not stored.',
-  lookTitle: 'Live preview of the form in a page',
+  lookTitle: 'Live preview of the form on a page',
   lookDraft: 'Publish the form to see a preview.',
   yourPage: 'Your page',
 });

@@ -41,7 +41,7 @@ export const webhooks = localized('webhooks', {
   offFailing: 'Turned off after three days of failed deliveries',
   offGone: 'Turned off because the receiver responded with 410 Gone',
   offAccessReset:
-    'Turned off after a password reset or a change of email address. Turn it on if you recognize it.',
+    'Turned off after a password reset or a new email address. Turn it back on if you recognize it.',
   failingSince: (since: string) => `All deliveries have failed since ${since}`,
   never: 'Nothing sent yet',
   last: (when: string) => `Last sent ${when}`,

@@ -15,7 +15,7 @@ export const account = {
   reset: {
     subject: 'Reset your Leadloom password',
     heading: 'Choose a new password',
-    text: 'Someone, probably you, asked to reset the password of your Leadloom account. Open the link to choose a new one.',
+    text: 'Someone, probably you, asked to reset the password for your Leadloom account. Open the link to choose a new one.',
     action: 'Choose a new password',
     notes: [
       'The link works once and expires after one hour. The new password signs out every device and pauses your API keys and webhooks until you resume them.',
@@ -28,7 +28,7 @@ export const account = {
     text: 'Someone, probably you, asked to use this address for a Leadloom account. Please confirm that it is yours.',
     action: 'Confirm new address',
     notes: [
-      'The link works once and expires after 24 hours. Once you have confirmed, you sign in with this address; API keys and webhooks are paused until you resume them.',
+      'The link works once and expires after 24 hours. Once you confirm, you sign in with this address. API keys and webhooks are paused until you resume them.',
       'If you did not request this, you can ignore this email. Nothing will change.',
     ],
   },
@@ -36,10 +36,10 @@ export const account = {
     subject: 'You already have a Leadloom account',
     heading: 'You already have an account',
     text: 'Someone, probably you, tried to create a Leadloom account with this address. You already have one, so no second account was created.',
-    action: 'Log in',
+    action: 'Sign in',
     notes: [
       'If you do not remember the password, choose "Forgot password?" on that page.',
-      'If it was not you, you do not need to do anything. Your account was not changed.',
+      'If this was not you, you do not need to do anything. Your account was not changed.',
     ],
   },
   alerts: {
@@ -49,7 +49,7 @@ export const account = {
     },
     'password-changed': {
       subject: 'Your Leadloom password was changed',
-      text: 'The password of your account was changed, and every other device was signed out.',
+      text: 'Your password was changed, and every other device was signed out.',
     },
     'password-reset': {
       subject: 'Your Leadloom password was reset',
@@ -64,12 +64,20 @@ export const account = {
       text: 'Signing in to your account no longer requires a code.',
     },
     'email-changed': {
-      subject: 'The email address of your Leadloom account was changed',
+      subject: 'The email address for your Leadloom account was changed',
       text: 'Your account now has a different email address. Its API keys and webhooks are paused until you resume them under Settings → Integrations. This is the last email to the old address.',
     },
     'api-key-created': {
       subject: 'New API key in your Leadloom account',
       text: 'A new API key was created. Programs that have it can use your account within its permissions.',
+    },
+    'passkey-added': {
+      subject: 'New passkey in your Leadloom account',
+      text: 'A passkey was added. The device or password manager that has it can sign in to your account.',
+    },
+    'passkey-removed': {
+      subject: 'A passkey of your Leadloom account was removed',
+      text: 'A passkey was removed. It can no longer be used to sign in.',
     },
   },
   alert: {
@@ -81,12 +89,12 @@ export const account = {
     action: 'Review security settings',
     notes: [
       'If this was you, you do not need to do anything.',
-      'If it was not you, change your password now. This signs out every device. You can also use "Forgot password?" on the login page.',
+      'If this was not you, change your password now. This signs out every device. You can also use "Forgot password?" on the sign-in page.',
     ],
   },
   limit: {
     subject: (limit: number) => `You have used this month's ${limit} responses`,
-    heading: 'You have reached the limit of your plan for this month',
+    heading: 'You have reached your plan’s limit for this month',
     texts: (limit: number, period: string) => [
       `Your forms received more than the ${limit} responses that your plan includes for ${period}.`,
       'Nothing is lost. Your forms keep accepting responses, and all of them are in your account.',
@@ -98,14 +106,14 @@ export const account = {
   },
   announcement: 'This email was sent by the operator of this Leadloom installation.',
   invitation: {
-    subject: 'You are invited to Leadloom',
-    text: (who: string) => `${who} invites you to build forms with Leadloom.`,
+    subject: 'You have been invited to Leadloom',
+    text: (who: string) => `${who} has invited you to build forms with Leadloom.`,
     action: 'Open Leadloom',
     notes: ['If you do not know this person, you can ignore this email. No account was created for you.'],
   },
   leadAssigned: {
     subject: (lead: string, form: string) => `Your lead: ${lead} – ${form}`,
-    heading: (lead: string) => `${lead} is your lead now`,
+    heading: (lead: string) => `${lead} is now your lead`,
     byPerson: (form: string) => `Someone in your workspace assigned you a response to ${form}.`,
     byRule: (form: string, rule: string) => `The rule “${rule}” assigned you a response to ${form}.`,
     note: 'You are receiving this email because this lead is assigned to you.',
@@ -126,14 +134,14 @@ export const account = {
       owner: 'As an owner, you can do everything.',
       admin: 'As an admin, you can do everything except delete the workspace.',
       editor: 'As an editor, you can build forms and view their analytics.',
-      sales: 'As a sales member, you can work with the responses.',
+      sales: 'As a sales member, you can manage responses.',
       viewer: 'As a viewer, you can view forms, analytics and responses.',
     },
   },
   confirmRecipient: {
     subject: 'Do you want to get responses by email?',
     text: (who: string) =>
-      `${who} would like to send you an email when somebody fills in one of their forms. Please confirm that you want this.`,
+      `${who} would like to send you an email when someone fills in one of their forms. Please confirm that you want this.`,
     action: 'Confirm',
     notes: [
       'You will not get these emails until you confirm.',
@@ -154,7 +162,7 @@ export const account = {
     week: (responses: number) => `Your week: ${responses} ${responses === 1 ? 'response' : 'responses'}`,
     fewer: 'Fewer responses than the week before',
     insights: 'Insights from last week',
-    openForm: 'Open the analytics of this form',
+    openForm: 'Open analytics for this form',
     open: 'Open analytics',
     note: 'The last seven days, across all your forms.',
     responses: 'Responses',
@@ -170,8 +178,8 @@ export const account = {
     bounce: (percent: string) =>
       `${percent} of visitors left without answering. A shorter first step often helps.`,
     starts: (percent: string) =>
-      `Only ${percent} of visitors started to fill in the form. A title that says what they get may help.`,
-    advice: (form: string, advice: string) => `${form}, over 30 days: ${advice}`,
+      `Only ${percent} of visitors started filling in the form. A title that says what they get may help.`,
+    advice: (form: string, advice: string) => `${form}, last 30 days: ${advice}`,
   },
 };
 export type AccountTexts = typeof account;

@@ -9,7 +9,7 @@ export const advice = {
     'field-skipped': (label: string, percent: string) => `Only ${percent} of the responses answer ${label}.`,
     'few-starts': (_: string, percent: string) => `Only ${percent} of visitors start filling in the form.`,
     'mobile-gap': (_: string, percent: string) =>
-      `On phones only ${percent} of visitors submit the form, far fewer than on computers.`,
+      `On phones, only ${percent} of visitors submit the form, far fewer than on computers.`,
   },
   todo: {
     optional: (label: string) => `Make ${label} optional.`,

@@ -20,13 +20,13 @@ export const response = {
   seeAll: 'See all responses',
   whyDigest: 'You are receiving this email because this form sends summaries.',
   automatic: (form: string) =>
-    `This is an automatic reply. Someone entered this address in the form “${form}”. If it was not you, you can ignore this email.`,
+    `This is an automatic reply. Someone entered this address in the form “${form}”. If this was not you, you can ignore this email.`,
   resume: (form: string) => `Continue “${form}”`,
   resumeText: (days: number) =>
     `Use this link to continue with your answers. It works for ${days} days, and anyone who has it can read them.`,
   goOn: 'Continue',
   whyResume: (form: string) =>
-    `You are receiving this email because someone entered this address in the form “${form}”. If it was not you, you can ignore it.`,
+    `You are receiving this email because someone entered this address in the form “${form}”. If this was not you, you can ignore it.`,
   stop: 'Unsubscribe from these emails',
   openAddress: 'Or open this link:',
 };

@@ -43,6 +43,7 @@ export const builder: typeof en.builder = {
   more: 'Más acciones',
   leftPanel: 'Añadir y esquema',
   rightPanel: 'Ajustes',
+  morePanels: 'Más',
   panels: 'Paneles',
   suggestions: (count: number) => plural('es', count, { one: 'sugerencia', other: 'sugerencias' }),
   tabs: {
@@ -84,7 +85,7 @@ export const builder: typeof en.builder = {
   liveShort: 'Publicado',
   liveEdited: 'Publicado, con cambios',
   liveWithChanges: 'Tu formulario está publicado. Los cambios posteriores aún no se han publicado.',
-  draft: 'Este formulario es un borrador. Solo tú puedes verlo.',
+  draft: 'Este formulario es un borrador. Los visitantes no lo ven.',
   draftShort: 'Borrador',
   archived: 'Este formulario está archivado y no admite respuestas.',
   archivedShort: 'Archivado',

@@ -21,8 +21,8 @@ export const formSettings: typeof en.formSettings = {
   },
   showProgressBar: { label: 'Mostrar una barra de progreso', changed: 'Barra de progreso cambiada' },
   allowSaveProgress: {
-    label:
-      'Recordar las respuestas en el dispositivo del visitante y ofrecer un enlace por correo para continuar más tarde',
+    label: 'Permitir continuar más tarde',
+    help: 'Guarda las respuestas en el dispositivo del visitante y ofrece un enlace por correo.',
     changed: 'Progreso guardado cambiado',
   },
   thankYouTitle: { label: 'Título de agradecimiento', changed: 'Título de agradecimiento cambiado' },

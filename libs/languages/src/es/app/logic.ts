@@ -63,7 +63,7 @@ export const logic: typeof en.logic = {
 export const scoring: typeof en.scoring = {
   title: 'Puntuación',
   explain:
-    'Cada respuesta recibe una puntuación de 0 a 100 que solo tú ves: la suma de los puntos de lo que contesta.',
+    'Cada respuesta recibe una puntuación de 0 a 100: la suma de los puntos de lo que contesta. Los visitantes nunca la ven.',
   open: 'Editar puntuación',
   allScored: 'Todas las preguntas tienen ya un criterio.',
   noPoints: 'No hay puntos definidos, así que las respuestas no reciben puntuación.',

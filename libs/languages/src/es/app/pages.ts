@@ -27,7 +27,7 @@ export const pages: typeof en.pages = {
     rotate: 'Girar dispositivo',
     devices: { desktop: 'Escritorio', tablet: 'Tableta', mobile: 'Móvil' },
     sources: {
-      own: 'Ahora los visitantes no pueden abrir este formulario. Solo tú puedes verlo.',
+      own: 'Ahora los visitantes no pueden abrir este formulario.',
       local: 'Este es el formulario tal como está en el editor, guardado en este dispositivo.',
       demo: 'Este es el formulario de demostración.',
     },

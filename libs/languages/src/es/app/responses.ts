@@ -155,7 +155,7 @@ export const responses: typeof en.responses = {
   addFilter: 'Añadir filtro',
   removeFilter: (name: string) => `Quitar el filtro ${name}`,
   note: 'Nota',
-  noteHelp: 'Solo tú la ves. Se guarda al salir del campo.',
+  noteHelp: 'Los visitantes nunca la ven. Se guarda al salir del campo.',
   valueHelp: (currency: string) => `Cuánto vale el lead para ti, en ${currency}`,
   journey: 'Recorrido',
   landingPage: 'Página de entrada',

@@ -71,6 +71,14 @@ export const account: AccountTexts = {
       subject: 'Nueva clave de API en tu cuenta de Leadloom',
       text: 'Se ha creado una clave de API. Los programas que la tengan pueden usar tu cuenta hasta donde lleguen sus permisos.',
     },
+    'passkey-added': {
+      subject: 'Nueva clave de acceso en tu cuenta de Leadloom',
+      text: 'Se ha añadido una clave de acceso. El dispositivo o gestor de contraseñas que la tenga puede iniciar sesión en tu cuenta.',
+    },
+    'passkey-removed': {
+      subject: 'Se ha eliminado una clave de acceso de tu cuenta de Leadloom',
+      text: 'Se ha eliminado una clave de acceso. Ya no sirve para iniciar sesión.',
+    },
   },
   alert: {
     when: 'Cuándo',

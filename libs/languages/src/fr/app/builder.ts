@@ -39,6 +39,7 @@ export const builder: typeof en.builder = {
   more: 'Autres actions',
   leftPanel: 'Ajout et structure',
   rightPanel: 'Paramètres',
+  morePanels: 'Plus',
   panels: 'Panneaux',
   suggestions: (count: number) => plural('fr', count, { one: 'suggestion', other: 'suggestions' }),
   tabs: {
@@ -80,7 +81,7 @@ export const builder: typeof en.builder = {
   liveShort: 'En ligne',
   liveEdited: 'En ligne, modifié',
   liveWithChanges: 'Votre formulaire est en ligne. Les changements faits depuis ne sont pas encore publiés.',
-  draft: 'Ce formulaire est un brouillon. Vous seul pouvez le voir.',
+  draft: 'Ce formulaire est un brouillon. Les visiteurs ne le voient pas.',
   draftShort: 'Brouillon',
   archived: 'Ce formulaire est archivé et ne reçoit plus de réponses.',
   archivedShort: 'Archivé',

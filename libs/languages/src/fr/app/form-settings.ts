@@ -21,8 +21,8 @@ export const formSettings: typeof en.formSettings = {
   },
   showProgressBar: { label: 'Afficher une barre de progression', changed: 'Barre de progression modifiée' },
   allowSaveProgress: {
-    label:
-      'Mémoriser les réponses sur l’appareil du visiteur et proposer un lien par e-mail pour continuer plus tard',
+    label: 'Permettre de continuer plus tard',
+    help: 'Enregistre les réponses sur l’appareil du visiteur et propose un lien par e-mail.',
     changed: 'Réponses gardées modifiées',
   },
   thankYouTitle: { label: 'Titre de remerciement', changed: 'Titre de remerciement modifié' },

@@ -68,7 +68,7 @@ export const logic: typeof en.logic = {
 export const scoring: typeof en.scoring = {
   title: 'Scoring',
   explain:
-    'Chaque réponse reçoit un score de 0 à 100 que vous seul voyez\u202f: la somme des points de ses réponses.',
+    'Chaque réponse reçoit un score de 0 à 100\u202f: la somme des points de ses réponses. Les visiteurs ne le voient jamais.',
   open: 'Modifier le scoring',
   allScored: 'Chaque question a déjà un critère.',
   noPoints: 'Aucun point n’est défini\u202f: les réponses ne reçoivent pas de score.',

@@ -27,7 +27,7 @@ export const pages: typeof en.pages = {
     rotate: 'Pivoter l’appareil',
     devices: { desktop: 'Ordinateur', tablet: 'Tablette', mobile: 'Mobile' },
     sources: {
-      own: 'Les visiteurs ne peuvent pas ouvrir ce formulaire pour le moment. Vous seul pouvez le voir.',
+      own: 'Les visiteurs ne peuvent pas ouvrir ce formulaire pour le moment.',
       local: 'Voici le formulaire tel qu’il est dans l’éditeur, enregistré sur cet appareil.',
       demo: 'Voici le formulaire de démonstration.',
     },

@@ -151,7 +151,7 @@ export const responses: typeof en.responses = {
   addFilter: 'Ajouter un filtre',
   removeFilter: (name: string) => `Retirer le filtre ${name}`,
   note: 'Note',
-  noteHelp: 'Vous seul la voyez. Elle est enregistrée quand vous quittez le champ.',
+  noteHelp: 'Les visiteurs ne la voient jamais. Elle est enregistrée quand vous quittez le champ.',
   valueHelp: (currency: string) => `Valeur estimée du prospect, en ${currency}`,
   journey: 'Parcours',
   landingPage: 'Page d’arrivée',

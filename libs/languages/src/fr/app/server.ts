@@ -53,15 +53,15 @@ export const server: typeof en.server = {
     'Please enter a valid phone number': 'Saisissez un numéro de téléphone valide.',
     'Please enter the code': 'Saisissez le code.',
     'Please enter a form name.': 'Donnez un nom au formulaire.',
-    'The form has to close after it opens': 'Le formulaire doit fermer après son ouverture.',
+    'The closing date must be after the opening date': 'Le formulaire doit fermer après son ouverture.',
     'Please use at most {} characters': 'Utilisez au plus {} caractères.',
     'Please remove the control characters': 'Supprimez les caractères de contrôle.',
     'Two-factor authentication is already on.': 'L’authentification à deux facteurs est déjà activée.',
     'Two-factor authentication is already off.': 'L’authentification à deux facteurs est déjà désactivée.',
     'Please set up two-factor authentication first.':
       'Configurez d’abord l’authentification à deux facteurs.',
-    'An account has at most {} API keys.': 'Un compte a au plus {} clés d’API.',
-    'An account has at most {} webhooks.': 'Un compte a au plus {} webhooks.',
+    'A workspace can have at most {} API keys.': 'Un espace de travail a au plus {} clés d’API.',
+    'An account can have at most {} webhooks.': 'Un compte a au plus {} webhooks.',
     'Your plan’s {} AI interactions for this month are used up. The builder works without them.':
       'Votre offre comprend {} interactions IA par mois, et elles sont épuisées. L’éditeur fonctionne sans elles.',
     'The address {} is taken. Choose another one.': 'L’adresse {} est déjà prise. Choisissez-en une autre.',

@@ -71,6 +71,14 @@ export const account: AccountTexts = {
       subject: 'Nouvelle clé API dans votre compte Leadloom',
       text: 'Une clé API a été créée. Les programmes qui la possèdent peuvent utiliser votre compte dans la limite de ses autorisations.',
     },
+    'passkey-added': {
+      subject: "Nouvelle clé d'accès dans votre compte Leadloom",
+      text: "Une clé d'accès a été ajoutée. L'appareil ou le gestionnaire de mots de passe qui la possède peut se connecter à votre compte.",
+    },
+    'passkey-removed': {
+      subject: "Une clé d'accès de votre compte Leadloom a été supprimée",
+      text: "Une clé d'accès a été supprimée. Elle ne permet plus de se connecter.",
+    },
   },
   alert: {
     when: 'Quand',

@@ -38,6 +38,7 @@ export const builder: typeof en.builder = {
   more: 'その他の操作',
   leftPanel: '追加と構成',
   rightPanel: '設定',
+  morePanels: 'その他',
   panels: 'パネル',
   suggestions: () => '件の提案',
   tabs: {
@@ -79,7 +80,7 @@ export const builder: typeof en.builder = {
   liveShort: '公開中',
   liveEdited: '公開中（変更あり）',
   liveWithChanges: 'フォームは公開中です。その後の変更はまだ公開されていません。',
-  draft: 'このフォームは下書きです。ご自身にだけ表示されます。',
+  draft: 'このフォームは下書きです。訪問者には表示されません。',
   draftShort: '下書き',
   archived: 'このフォームはアーカイブ済みのため、回答を受け付けていません。',
   archivedShort: 'アーカイブ済み',

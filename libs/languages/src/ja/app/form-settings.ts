@@ -21,7 +21,8 @@ export const formSettings: typeof en.formSettings = {
   },
   showProgressBar: { label: '進捗バーを表示', changed: '進捗バーを変更' },
   allowSaveProgress: {
-    label: '回答を訪問者の端末に保存し、後で続きを入力できるリンクをメールで送れるようにする',
+    label: '後で続きを入力できるようにする',
+    help: '回答を訪問者の端末に保存し、続きを開くリンクをメールで送れます。',
     changed: '途中保存を変更',
   },
   thankYouTitle: { label: 'お礼のタイトル', changed: 'お礼のタイトルを変更' },

@@ -63,7 +63,7 @@ export const logic: typeof en.logic = {
 
 export const scoring: typeof en.scoring = {
   title: 'スコアリング',
-  explain: '各回答に0〜100のスコアが付きます。回答ごとのポイントの合計で、ご自身にだけ表示されます。',
+  explain: '各回答に0〜100のスコアが付きます。回答ごとのポイントの合計で、訪問者には表示されません。',
   open: '採点を編集',
   allScored: 'すべての質問に基準があります。',
   noPoints: 'ポイントが設定されていないため、回答にスコアは付きません。',

@@ -26,7 +26,7 @@ export const pages: typeof en.pages = {
     rotate: '画面を回転',
     devices: { desktop: 'パソコン', tablet: 'タブレット', mobile: 'スマートフォン' },
     sources: {
-      own: '訪問者は現在このフォームを開けません。ご自身にだけ表示されます。',
+      own: '訪問者は現在このフォームを開けません。',
       local: 'エディターで編集中の、このデバイスに保存されたフォームです。',
       demo: 'デモ用のフォームです。',
     },

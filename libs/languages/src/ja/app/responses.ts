@@ -138,7 +138,7 @@ export const responses: typeof en.responses = {
   addFilter: 'フィルターを追加',
   removeFilter: (name: string) => `フィルター「${name}」を解除`,
   note: 'メモ',
-  noteHelp: 'ご自身にだけ表示されます。入力欄を離れると保存されます。',
+  noteHelp: '訪問者には表示されません。入力欄を離れると保存されます。',
   valueHelp: (currency: string) => `このリードの見込み金額（${currency}）`,
   journey: '経路',
   landingPage: '最初のページ',

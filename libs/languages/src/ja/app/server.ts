@@ -53,14 +53,15 @@ export const server: typeof en.server = {
     'Please enter a valid phone number': '有効な電話番号を入力してください。',
     'Please enter the code': 'コードを入力してください。',
     'Please enter a form name.': 'フォーム名を入力してください。',
-    'The form has to close after it opens': 'フォームの終了は開始より後にしてください。',
+    'The closing date must be after the opening date': 'フォームの終了は開始より後にしてください。',
     'Please use at most {} characters': '{} 文字以内で入力してください。',
     'Please remove the control characters': '制御文字を取り除いてください。',
     'Two-factor authentication is already on.': '二要素認証はすでに有効です。',
     'Two-factor authentication is already off.': '二要素認証はすでに無効です。',
     'Please set up two-factor authentication first.': '先に二要素認証を設定してください。',
-    'An account has at most {} API keys.': '1 つのアカウントで作成できる API キーは {} 個までです。',
-    'An account has at most {} webhooks.': '1 つのアカウントで作成できる Webhook は {} 個までです。',
+    'A workspace can have at most {} API keys.':
+      '1 つのワークスペースで作成できる API キーは {} 個までです。',
+    'An account can have at most {} webhooks.': '1 つのアカウントで作成できる Webhook は {} 個までです。',
     'Your plan’s {} AI interactions for this month are used up. The builder works without them.':
       'プランの AI 利用回数（月 {} 回）を使い切りました。エディターは引き続き使えます。',
     'The address {} is taken. Choose another one.':

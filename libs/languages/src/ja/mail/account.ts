@@ -71,6 +71,14 @@ export const account: AccountTexts = {
       subject: 'Leadloom アカウントに新しい API キーが作成されました',
       text: 'API キーが作成されました。このキーを持つプログラムは、権限の範囲でアカウントを利用できます。',
     },
+    'passkey-added': {
+      subject: 'Leadloom アカウントに新しいパスキーが追加されました',
+      text: 'パスキーが追加されました。このパスキーを持つ端末またはパスワードマネージャーから、アカウントにログインできます。',
+    },
+    'passkey-removed': {
+      subject: 'Leadloom アカウントのパスキーが削除されました',
+      text: 'パスキーが削除されました。このパスキーではログインできなくなりました。',
+    },
   },
   alert: {
     when: '日時',
