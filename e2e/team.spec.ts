@@ -64,6 +64,17 @@ test('invite, accept with a new account, work, change the role, remove', async (
     await colleague.goto('/app/my-forms');
   });
 
+  await test.step('each sees that the other edits the same form', async () => {
+    const builder = `/app/create-form?id=${form.id}`;
+    await colleague.goto(builder);
+    await page.goto(builder);
+    await expect(page.getByText('Also editing: Ed Editor')).toBeAttached();
+    await expect(colleague.getByText('Also editing: Olga Owner')).toBeAttached();
+    await colleague.goto('/app/my-forms');
+    await expect(page.getByText('Also editing: Ed Editor')).toHaveCount(0);
+    await page.goto('/app/settings?tab=team');
+  });
+
   await test.step('in their own workspace the form is missing', async () => {
     await colleague.getByRole('button', { name: 'Workspace: Olga’s bakery' }).press('Enter');
     await colleague.getByRole('menuitem', { name: 'Ed Editor' }).press('Enter');
@@ -145,6 +156,21 @@ test('invite, accept with a new account, work, change the role, remove', async (
     await expect(page.getByText('Lea After')).toHaveCount(0);
     await page.getByLabel('Assignee', { exact: true }).selectOption('Ed Editor');
     await expect(colleague.getByText('Una Before').first()).toBeVisible();
+    await colleague.goto(`/app/create-form?id=${form.id}`);
+    await expect(colleague.getByText('Your role in this workspace is Sales.')).toBeVisible();
+  });
+
+  await test.step('the activity has who did what, and can be filtered and exported', async () => {
+    await page.goto('/app/settings?tab=activity');
+    const lines = page.getByRole('list', { name: 'Activity' }).getByRole('listitem');
+    await expect(lines.filter({ hasText: 'Form created: Team form' })).toContainText('Olga Owner');
+    await page.getByLabel('Person', { exact: true }).selectOption('Ed Editor');
+    await expect(lines).toHaveCount(1);
+    await expect(lines).toContainText('Joined the workspace: Editor');
+    expect(await axeViolations(page, 'activity')).toEqual([]);
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export as CSV' }).press('Enter');
+    expect((await file).suggestedFilename()).toMatch(/^audit-.*\.csv$/);
     await page.goto('/app/settings?tab=team');
   });
 

@@ -32,6 +32,8 @@ import { PostedForms } from './pages/plain-post/posted-form.service.js';
 import { RenderBudget } from './pages/render/render-budget.service.js';
 import type { VisitorRenderer } from './pages/render/visitor.renderer.js';
 import { UnlockController } from './pages/unlock.controller.js';
+import { PresenceRoutes } from './presence/presence.controller.js';
+import { PresenceService } from './presence/presence.service.js';
 import { ResponseExportRoutes } from './response-export/response-export.controller.js';
 import { AccountExportRoutes } from './routes/account-export.controller.js';
 import { AnalyticsExportRoutes } from './routes/analytics-export.controller.js';
@@ -62,6 +64,7 @@ const HAND_WRITTEN = [
   PublicFormRoutes,
   ResponseExportRoutes,
   AuditExportRoutes,
+  PresenceRoutes,
   SubmissionRoutes,
   UploadRoutes,
   ImageRoutes,
@@ -101,6 +104,7 @@ export class GatewayModule {
       providers: [
         HealthService,
         LiveStreams,
+        PresenceService,
         OperatorService,
         FlowAccess,
         FormPages,

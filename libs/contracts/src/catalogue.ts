@@ -18,6 +18,7 @@ import { leadsCalls } from './leads.js';
 import { liveCalls } from './live.js';
 import { mailCalls } from './mail.js';
 import { passkeyCalls } from './passkeys.js';
+import { presenceCalls } from './presence.js';
 import { progressCalls } from './progress.js';
 import { proofCalls } from './proof.js';
 import { replyTemplateCalls } from './reply-templates.js';
@@ -44,6 +45,7 @@ export const allCalls: readonly Call[] = [
   mailCalls,
   formsCalls,
   testFormsCalls,
+  presenceCalls,
   filesCalls,
   imageCalls,
   progressCalls,

@@ -39,6 +39,7 @@ export * from './mail.js';
 export * from './pages.js';
 export type { PasskeyProof } from './passkey.schema.js';
 export * from './passkeys.js';
+export * from './presence.js';
 export * from './progress.js';
 export * from './proof.js';
 export * from './reply-templates.js';

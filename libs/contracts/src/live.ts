@@ -6,7 +6,7 @@ import { ROLES } from './roles.js';
  * Topics of live updates: `responses` arrived, changed or were removed; `counts` of a form were computed; `forms` were saved,
  * published or deleted; `chats` took place.
  */
-export const LIVE_TOPICS = ['responses', 'counts', 'forms', 'chats'] as const;
+export const LIVE_TOPICS = ['responses', 'counts', 'forms', 'chats', 'presence'] as const;
 export type LiveTopic = (typeof LIVE_TOPICS)[number];
 
 /** News on this topic; `formIds`: the affected forms, or null if there are too many to list. */

@@ -14,6 +14,8 @@ const lead = {
   submittedAt: z.string(),
 };
 
+const atForm = z.object({ formId: z.string(), userId: z.string(), here: z.boolean() });
+
 /** Events about the people of a workspace and their leads. */
 export const teamEvents = {
   /** The assignee of a lead changed, by a person (`by`) or by a rule. The answers are the lead's. */
@@ -66,6 +68,10 @@ export const teamEvents = {
   /** An entry for the audit log of the workspace (`ownerId` of the envelope). */
   'audit.recorded': auditFact,
   /** Every service deletes all data that it stores for this owner. */
+  'builder.present': atForm,
+  /** The same, for an arrival or a departure. */
+  'builder.moved': atForm,
+  /** Every service removes everything that it stores by this owner. */
   'workspace.deleted': z.object({ workspaceId: z.string() }),
   /**
    * A person was invited to a workspace; `userId`: the account of the address. `token` is the link's secret; never logged.

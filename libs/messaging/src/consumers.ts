@@ -33,6 +33,8 @@ const EVENT_CONSUMERS: Readonly<Record<EventName, readonly ConsumerName[]>> = {
   'visit.reported': ['analytics'],
   'form.counted': ['forms'],
   'user.changed': ['analytics', 'mail'],
+  'builder.present': [],
+  'builder.moved': [],
   'audit.recorded': ['auth'],
   'workspace.changed': ['responses', 'analytics', 'mail'],
   'workspace.deleted': ['auth', 'forms', 'responses', 'analytics', 'webhooks', 'typebot', 'mail'],

@@ -1,8 +1,7 @@
 import { Schema } from 'mongoose';
 import type { FormRecord } from '#contracts';
 import { addOutbox, allBut, type WithOutbox } from '#platform';
-import type { FormWrite, Publication } from '../publishing/publication.js';
-import type { Edited } from '../publishing/publication.js';
+import type { Edited, FormWrite, Publication } from '../publishing/publication.js';
 import { searchTerms } from './form.js';
 import { type FormMetrics, type Miniature, miniatureOf } from './form.view.js';
 

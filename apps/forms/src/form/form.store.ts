@@ -12,8 +12,7 @@ import {
   type OutboxEntry,
   unlessTaken,
 } from '#platform';
-import type { FormWrite, Publication, StoredForm } from '../publishing/publication.js';
-import type { Edited } from '../publishing/publication.js';
+import type { Edited, FormWrite, Publication, StoredForm } from '../publishing/publication.js';
 import { conversionRate, type FormMetrics, NO_METRICS } from './form.view.js';
 import { ERASED, FORM_MODEL, type FormDocument, storedFields } from './form-document.store.js';
 

@@ -8,8 +8,7 @@ import {
   publicFields,
   publicSettingsOf,
 } from '#form-core';
-import type { Standing } from '../publishing/publication.js';
-import type { Edited } from '../publishing/publication.js';
+import type { Edited, Standing } from '../publishing/publication.js';
 
 /** A form's metrics as analytics last counted them. */
 export interface FormMetrics {

@@ -16,6 +16,7 @@ export const TOPIC_OF = {
   'form.availability-changed': 'forms',
   'form.deleted': 'forms',
   'ai.interaction': 'chats',
+  'builder.moved': 'presence',
 } as const satisfies Partial<Record<EventName, LiveTopic>>;
 
 /** News waiting to be sent, with one entry per topic, so that it stays small however many events arrive. */

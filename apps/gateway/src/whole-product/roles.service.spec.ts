@@ -1,9 +1,11 @@
+import { isDeepStrictEqual as isEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import {
   allCalls,
   type Call,
   formsCalls,
   mayCall,
+  presenceCalls,
   responsesCalls,
   type Role,
   ROLES,
@@ -108,6 +110,20 @@ describe(`a person of the workspace: ${inWorkspace.length} calls × ${ROLES.leng
     await eventually(async () => (await statuses([responsesCalls.get]))[0] === 404, 10_000);
     const allowed = ofLead.filter(call => mayCall('sales', call));
     expect(await statuses(allowed)).toEqual(allowed.map(() => 404));
+  });
+
+  it('sees on every gateway who else edits a form, until they leave', async () => {
+    const form = await doors.ask(formsCalls.create, { name: 'Shared' }, owner.headers);
+    const call = { ...presenceCalls.report, path: `/api/v1/forms/${form.id}/presence` };
+    const report = async (who: Headers, here: boolean, gateway = doors.first) =>
+      (await doors.send(call, who, { here }, gateway)).body;
+    const editor = await doors.member(owner, 'editor');
+    expect(await report(editor.headers, true)).toEqual({ people: [] });
+    const seen = { people: [editor.user.id] };
+    await eventually(async () => isEqual(await report(owner.headers, true, doors.second), seen));
+    expect(await report(stranger.headers, true)).toMatchObject({ code: 'NOT_FOUND' });
+    await report(editor.headers, false);
+    await eventually(async () => isEqual(await report(owner.headers, true, doors.second), { people: [] }));
   });
 
   it('is refused on every gateway within three seconds of their removal', async () => {

@@ -7,6 +7,7 @@ import {
   DomainError,
   type FormResponse,
 } from '#contracts';
+import { auditEvent, EventPublisher } from '#messaging';
 import type { FormSnapshot } from '../forms/form-snapshot-document.store.js';
 import type { NewResponse } from '../response/response.store.js';
 import type { Revision } from '../submission/submission.js';
@@ -27,6 +28,7 @@ export class AssignmentService {
   constructor(
     private readonly store: AssignmentStore,
     private readonly people: PeopleStore,
+    private readonly publisher: EventPublisher,
   ) {}
 
   read({ principal }: Input<'read'>): Output<'read'> {
@@ -34,11 +36,12 @@ export class AssignmentService {
   }
 
   /** @throws VALIDATION_ERROR for people who cannot receive leads; CONFLICT */
-  async update({ principal, body }: Input<'update'>): Output<'update'> {
-    const { userIds } = await this.people.teamOf(principal.workspaceId);
-    body.rules.forEach((rule, index) => requireAble(rule, index, userIds));
+  async update({ principal, client, body }: Input<'update'>): Output<'update'> {
+    const people = await this.people.of(principal.workspaceId);
+    body.rules.forEach((rule, index) => requireAble(rule, index, people));
     if (!(await this.store.replace(principal.workspaceId, body)))
       throw new DomainError('CONFLICT', 'Someone else has changed the rules. Reload them.');
+    await this.publisher.publish(auditEvent({ principal, client }, { action: 'response.rules-changed' }));
     return { ...body, version: body.version + 1 };
   }
 

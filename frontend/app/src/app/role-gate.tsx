@@ -5,7 +5,9 @@ import { can, useWorkspace } from '@/lib/workspace.js';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 
-const NotAllowed = lazy(() => import('./not-allowed.js').then(file => ({ default: file.NotAllowed })));
+const NotAllowed = lazy(() =>
+  import('@/shared/people/not-allowed.js').then(file => ({ default: file.NotAllowed })),
+);
 
 /** The call that a page depends on, by path. */
 const NEEDS: readonly (readonly [RegExp, Pick<Route, 'roles'>])[] = [

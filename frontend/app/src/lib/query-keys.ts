@@ -14,6 +14,8 @@ export const queryKeys = {
     templates: (language: string) => ['forms', 'templates', language] as const,
     /** One of the user's forms, with everything that only its owner can read. */
     detail: (id: string) => ['forms', 'detail', id] as const,
+    /** The other people in a form's builder. */
+    presence: (id: string) => ['forms', 'presence', id] as const,
     /** Prefix of both previews of a form. */
     previews: (id: string) => ['forms', 'preview', id] as const,
     /** A form as shown in the preview: drafts only for their owner, public forms for everyone. */

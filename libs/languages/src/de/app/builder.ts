@@ -96,6 +96,8 @@ export const builder: typeof en.builder = {
     title: 'Dieses Formular wurde anderswo geändert',
     text: (time: string) =>
       `Seit Sie das Formular geöffnet haben, wurde es${time ? ` (${time})` : ''} in einem anderen Tab oder von jemand anderem gespeichert. Wählen Sie, mit welcher Version es weitergeht. Mit „Rückgängig“ holen Sie Ihre zurück.`,
+    by: (name: string, time: string) =>
+      `${name} hat dieses Formular um ${time} gespeichert, nachdem Sie es geöffnet hatten. Wählen Sie, mit welcher Version es weitergeht. Mit „Rückgängig“ holen Sie Ihre zurück.`,
     changes: 'Änderungen in Ihrer Version',
     none: 'Beide Versionen sind gleich.',
     theirs: 'Andere Version verwenden',

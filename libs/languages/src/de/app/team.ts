@@ -17,6 +17,7 @@ export const team: typeof en.team = {
   },
   switcher: name => `Workspace: ${name}`,
   current: name => `${name} (ausgewählt)`,
+  alsoEditing: names => `Bearbeitet gerade auch: ${names}`,
   notAllowed: {
     title: 'Diese Seite gehört nicht zu Ihrer Rolle',
     text: role =>

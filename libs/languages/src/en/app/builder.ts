@@ -97,6 +97,8 @@ export const builder = localized('builder', {
     title: 'This form was changed elsewhere',
     text: (time: string) =>
       `This form was saved in another tab or by someone else${time ? ` at ${time}` : ''}. Choose the version to keep. Undo restores yours.`,
+    by: (name: string, time: string) =>
+      `${name} saved this form at ${time}. Choose the version to keep. Undo restores yours.`,
     changes: 'Changes in your version',
     none: 'Both versions are identical.',
     theirs: 'Use the other version',

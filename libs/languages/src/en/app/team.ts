@@ -17,6 +17,7 @@ export const team = localized('team', {
   },
   switcher: (name: string) => `Workspace: ${name}`,
   current: (name: string) => `${name} (current)`,
+  alsoEditing: (names: string) => `Also editing: ${names}`,
   notAllowed: {
     title: 'Your role does not include this page',
     text: (role: string) => `Your role in this workspace is ${role}. An owner or admin can change it.`,

@@ -101,6 +101,8 @@ export const builder: typeof en.builder = {
     title: 'Este formulario se cambió en otro lugar',
     text: (time: string) =>
       `Otra pestaña u otra persona guardó este formulario${time ? ` ${at(time)}` : ''}, después de que lo abrieras. Elige con qué versión seguir. Con Deshacer recuperas la tuya.`,
+    by: (name: string, time: string) =>
+      `${name} guardó este formulario ${at(time)}, después de que lo abrieras. Elige con qué versión seguir. Con Deshacer recuperas la tuya.`,
     changes: 'Cambios en tu versión',
     none: 'Las dos versiones son iguales.',
     theirs: 'Usar la otra versión',

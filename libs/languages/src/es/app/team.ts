@@ -17,6 +17,7 @@ export const team: typeof en.team = {
   },
   switcher: name => `Espacio de trabajo: ${name}`,
   current: name => `${name} (actual)`,
+  alsoEditing: names => `También edita: ${names}`,
   notAllowed: {
     title: 'Tu rol no incluye esta página',
     text: role =>

@@ -97,6 +97,8 @@ export const builder: typeof en.builder = {
     title: 'Ce formulaire a été modifié ailleurs',
     text: (time: string) =>
       `Depuis que vous l’avez ouvert, ce formulaire a été enregistré dans un autre onglet ou par une autre personne${time ? ` (à ${time})` : ''}. Choisissez la version à conserver. «\u202fAnnuler\u202f» fait revenir la vôtre.`,
+    by: (name: string, time: string) =>
+      `${name} a enregistré ce formulaire à ${time}, après que vous l’avez ouvert. Choisissez la version à conserver. «\u202fAnnuler\u202f» fait revenir la vôtre.`,
     changes: 'Modifications dans votre version',
     none: 'Les deux versions sont identiques.',
     theirs: 'Utiliser l’autre version',

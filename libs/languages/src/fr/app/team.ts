@@ -17,6 +17,7 @@ export const team: typeof en.team = {
   },
   switcher: name => `Espace de travail : ${name}`,
   current: name => `${name} (actuel)`,
+  alsoEditing: names => `Également en train de modifier : ${names}`,
   notAllowed: {
     title: 'Votre rôle ne comprend pas cette page',
     text: role =>

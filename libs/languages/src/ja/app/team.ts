@@ -17,6 +17,7 @@ export const team: typeof en.team = {
   },
   switcher: name => `ワークスペース: ${name}`,
   current: name => `${name}（選択中）`,
+  alsoEditing: names => `ほかに編集中: ${names}`,
   notAllowed: {
     title: 'このページは現在の役割では利用できません',
     text: role => `このワークスペースでのあなたの役割は「${role}」です。オーナーまたは管理者が変更できます。`,

@@ -15,6 +15,7 @@ import { savePreview } from '../saving/local-draft.js';
 import { SaveStatus } from '../saving/save-status.js';
 import type { SaveControl } from '../saving/use-save.js';
 
+const PeopleHere = later(() => import('../together/people-here.js').then(file => file.PeopleHere));
 const WidthSwitch = later(() => import('./width-switch.js').then(file => file.WidthSwitch));
 const MoreMenu = later(() => import('./more-menu.js').then(file => file.MoreMenu));
 
@@ -55,6 +56,7 @@ export function EditorHeader({ form, save, onPublish, onShare, onVersions, onSav
         <i aria-hidden className="basis-full sm:hidden" />
         <FieldCount mode={form ? t.builder.editing : t.builder.creating} />
         <SaveStatus state={save} />
+        {form && <PeopleHere id={form.id} />}
         {!autosave.isOn && save.phase === 'unsaved' && (
           <Button size="sm" onClick={() => void save.flush()}>
             {t.builder.saveNow}

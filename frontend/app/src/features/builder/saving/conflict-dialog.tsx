@@ -2,6 +2,8 @@ import { api } from '@/lib/api.js';
 import { formsCalls } from '@/lib/contracts.build.js';
 import { formatTime } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
+import { useSession } from '@/lib/session.js';
+import { usePeople } from '@/shared/people/people.js';
 import { Button } from '@/ui/button.js';
 import { Dialog } from '@/ui/dialog.js';
 import { Failure } from '@/ui/failure.js';
@@ -12,20 +14,25 @@ import { docOf } from '../doc/editor-doc.js';
 import { ChangeList } from '../versions/change-list.js';
 import type { SaveControl } from './use-save.js';
 
-/** Someone else saved this form in the meantime: shows both versions and lets the user decide. */
+/** Someone else saved this form in the meantime: names them, shows both versions and lets the person decide. */
 export function ConflictDialog({ id, save }: { id: string; save: SaveControl }) {
   const mine = useEditor(editor => editor.doc);
+  const me = useSession(state => state.user?.id);
+  const { nameOf } = usePeople();
   const { data, error, refetch } = useQuery({
     queryKey: ['forms', 'conflict', id],
     queryFn: ({ signal }) => api(formsCalls.get, { params: { id }, signal }),
     gcTime: 0,
     staleTime: 0,
   });
+  // Empty for oneself, in another tab, and while it is not known.
+  const other = data?.editedBy && data.editedBy !== me ? nameOf(data.editedBy) : '';
+  const time = data ? formatTime(data.updated_at) : '';
   return (
     <Dialog
       open
       title={t.builder.conflict.title}
-      description={t.builder.conflict.text(data ? formatTime(data.updated_at) : '')}
+      description={other ? t.builder.conflict.by(other, time) : t.builder.conflict.text(time)}
     >
       {error ? (
         <Failure text={t.builder.loadFailed} retry={() => void refetch()} />
