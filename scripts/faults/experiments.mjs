@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { guarded, Hint, ROOT } from '../../deploy/local/prepare.mjs';
 import { makeOwner } from '../lib/owner.mjs';
 import { option, prepare, startStack } from '../lib/stack.mjs';
+import { assignment } from './experiments/assignment.mjs';
 import { events } from './experiments/events.mjs';
 import { processes } from './experiments/processes.mjs';
 import { rolling } from './experiments/rolling.mjs';
@@ -17,7 +18,7 @@ import { startReceivers, WEBHOOK_ENV } from './receivers.mjs';
 const SERVICES = ['auth', 'forms', 'responses', 'analytics', 'mail', 'webhooks', 'ai', 'typebot'];
 const GROUPS = [
   { instances: 1, experiments: { ...processes, ...servers, ...events } },
-  { instances: 3, experiments: { ...rolling, 'one-key-over-three': events['one-key'] } },
+  { instances: 3, experiments: { ...rolling, ...assignment, 'one-key-over-three': events['one-key'] } },
 ];
 const NAMES = GROUPS.flatMap(({ experiments }) => Object.keys(experiments));
 
