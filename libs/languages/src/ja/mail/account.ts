@@ -120,13 +120,13 @@ export const account: AccountTexts = {
   leadOverdue: {
     subject: (lead, form) => `リマインダー：${lead} – ${form}`,
     heading: lead => `${lead} が対応を待っています`,
-    text: (form, due) => `${form} への回答が未開封です。期限は ${due} でした。`,
+    text: (form, due) => `${form} への回答が未開封です。期限：${due}`,
     passedOn: when => `${when} を過ぎると、ほかの人に引き継がれます。`,
   },
   leadMentioned: {
     subject: (lead, form) => `メンションされました：${lead} – ${form}`,
-    heading: lead => `${lead} のメモでのメンション`,
-    text: (who, form) => `${who} さんが ${form} への回答でメンションしました。`,
+    heading: lead => `${lead} のメモに言及`,
+    text: (who, form) => `${who} さんが ${form} への回答であなたに言及しました。`,
   },
   workspaceInvitation: {
     subject: workspace =>
