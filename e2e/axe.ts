@@ -5,8 +5,8 @@ import type { Page } from 'playwright/test';
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * The axe run of all stories. It reports violations only, because describing passed rules takes longer than finding
- * them.
+ * The axe run that all stories use. It reports only violations, because describing passed rules takes longer than
+ * finding them.
  */
 export const axeOn = (page: Page): AxeBuilder =>
   new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(TAGS);

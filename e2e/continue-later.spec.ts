@@ -66,9 +66,9 @@ test('a typo in an address is pointed out, and an emailed link continues on anot
       if (!javaScriptEnabled)
         await expect(other.getByRole('button', { name: 'Continue later' })).toBeHidden();
       if (javaScriptEnabled) {
-        // The secret leaks nowhere: neither into the source of the response nor into the history.
+        // The secret appears neither in the response's source nor in the browser history.
         expect(other.url()).not.toContain('resume');
-        // Several at once, as browser extensions fill in an address.
+        // Fills several fields at once, like a browser extension that fills in an address.
         await other.locator('.ll-parts input').evaluateAll((inputs: HTMLInputElement[]) => {
           for (const [at, text] of [
             [1, 'Reno'],

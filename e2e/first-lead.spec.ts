@@ -9,7 +9,7 @@ const password = 'a spool of green thread';
 const shot = (page: Page, name: string) =>
   page.screenshot({ path: `artifacts/screens/${name}.png`, fullPage: true });
 
-test('the first lead travels end to end', async ({ page, browser }) => {
+test('the first lead, end to end', async ({ page, browser }) => {
   const problems = watchPage(page);
 
   await test.step('land, register, and read the email', async () => {
@@ -35,7 +35,7 @@ test('the first lead travels end to end', async ({ page, browser }) => {
     await shot(page, 'check-your-inbox');
   });
 
-  await test.step('registration has signed in; an unverified user sees the verification page', async () => {
+  await test.step('registration signs the user in, who sees the verification page until verified', async () => {
     await page.getByRole('link', { name: 'Look around first' }).click();
     await page.waitForURL('**/app');
     await page.goto('/app/ai-form-builder');

@@ -19,7 +19,7 @@ test('invite, accept with a new account, work, change the role, remove', async (
   await context.addInitScript(() => localStorage.setItem('onboarding_completed', 'true'));
   const colleague = await context.newPage();
 
-  await test.step('name the workspace and invite somebody as an editor', async () => {
+  await test.step('name the workspace and invite an editor', async () => {
     await page.goto('/app/settings?tab=workspace');
     await page.getByLabel('Name', { exact: true }).fill('Olga’s bakery');
     await page.getByLabel('Currency').selectOption('EUR');
@@ -34,7 +34,7 @@ test('invite, accept with a new account, work, change the role, remove', async (
     expect(await axeViolations(page, 'team')).toEqual([]);
   });
 
-  await test.step('register from the invitation; the verified account returns to it and joins', async () => {
+  await test.step('register from the invitation; after verification, return to it and join', async () => {
     const { text } = await mailTo(email, /Join Olga’s bakery/);
     await colleague.goto(/https?:\/\/\S*\/invitation\S*/.exec(text)![0]);
     await expect(colleague.getByRole('heading', { name: 'Join Olga’s bakery' })).toBeVisible();
@@ -74,7 +74,7 @@ test('invite, accept with a new account, work, change the role, remove', async (
     await colleague.getByRole('menuitem', { name: 'Olga’s bakery' }).click();
   });
 
-  await test.step('a viewer changes nothing', async () => {
+  await test.step('a viewer cannot change anything', async () => {
     await page.reload();
     await page.getByLabel('Role of Ed Editor').selectOption('Viewer');
     await expect(page.getByText('Role changed.')).toBeVisible();
@@ -87,7 +87,7 @@ test('invite, accept with a new account, work, change the role, remove', async (
     await expect(colleague.getByRole('tab', { name: 'Integrations' })).toHaveCount(0);
   });
 
-  await test.step('a sales person gets leads by a rule, and sees their own alone', async () => {
+  await test.step('a sales member gets leads by a rule and sees only their own', async () => {
     const submit = (name: string) =>
       request('POST', `/api/v1/forms/${form.id}/responses`, { responses: { name } });
     await submit('Una Before');

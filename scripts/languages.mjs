@@ -24,7 +24,10 @@ const listOf = (name, file, exported = code => code) => {
   return `${COMMENT}${imports.join('')}\nexport const ${name} = { ${codes.join(', ')} };\n`;
 };
 
-/** A constant with a function for each language but English that loads a file. English is part of the app's code. */
+/**
+ * Source of a constant that maps each language except English, which is part of the app's code, to a function that
+ * loads its file.
+ */
 const loadersOf = (name, file) =>
   `\nexport const ${name} = {\n${withFile(file)
     .filter(code => code !== 'en')
@@ -39,6 +42,7 @@ export const lists = () => ({
   'chats.ts': listOf('CHAT_TEXTS', 'chat.ts'),
   'embeds.ts': listOf('EMBED_TEXTS', 'embed.ts'),
   'exports.ts': listOf('EXPORT_TEXTS', 'export.ts'),
+  'offers.ts': listOf('LANGUAGE_OFFERS', 'offer.ts'),
   'mails.ts': listOf('MAIL_TEXTS', 'mail/index.ts'),
   'response-mails.ts': listOf('RESPONSE_TEXTS', 'mail/response.ts', () => 'response'),
   'landing.ts': listOf('LANDING_TEXTS', 'landing.ts'),

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { FOLDER, languageCodes, lists } from './languages.mjs';
 
-/** The compiler requires `fields.ts` of languages whose words are not beside the field types. */
+/** The compiler requires `fields.ts` in languages without words in the field type files. */
 const filesOf = code =>
   readdirSync(new URL(code, FOLDER), { recursive: true })
     .filter(file => file !== 'fields.ts')
     .sort();
 const folders = readdirSync(FOLDER).filter(name => /^[a-z]{2,3}$/.test(name) && name !== 'app');
-/** Files of a language for visitors only. English has no starter texts: its texts are those of the library. */
+/** Files of a language for visitors only. */
 const FOR_VISITORS = [
   'chat.ts',
   'embed.ts',
@@ -18,7 +18,8 @@ const FOR_VISITORS = [
   'starter.ts',
   'transcript.ts',
 ];
-const ALL = [...filesOf('en'), 'starter.ts'].sort();
+/** English has no starter texts, which are those of the library, and is not offered instead of itself. */
+const ALL = [...filesOf('en'), 'offer.ts', 'starter.ts'].sort();
 
 describe('the languages', () => {
   it('have a folder and a line in names.ts each', () =>

@@ -9,7 +9,7 @@ import { runAtBuild } from './build/run-at-build.js';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const CHUNKS = chunks({
-  // The choice of the language precedes everything that has texts.
+  // The language must be chosen before anything with texts is loaded.
   first: here('./src/app/main.tsx'),
   app: here('./src/app/start.tsx'),
   screens: here('./src/app/screens.ts'),
@@ -18,8 +18,8 @@ const CHUNKS = chunks({
 });
 
 /**
- * Libraries by their sources. Modules that run during the build resolve imports as Node does, to `dist`, which a parallel build
- * of the services may not have written yet.
+ * Resolves libraries to their sources. Modules that run during the build would resolve them as Node does, to `dist`,
+ * which a parallel build of the services may not have written yet.
  */
 const SOURCES = {
   '#contracts': here('../../libs/contracts/src/index.ts'),

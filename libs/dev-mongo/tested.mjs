@@ -1,4 +1,4 @@
-// The state in which the tests last passed: a hash of the package's files and of the versions of the packages below it.
+// The state in which the tests last passed: a hash of the package's files and the versions of its dependencies.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -23,7 +23,7 @@ function change(path, edit) {
   return () => writeFileSync(file, before);
 }
 
-/** Seconds until `visible` is true after a change; undefined if it never is. */
+/** Seconds until `visible` is true after a change; undefined if that never happens. */
 async function measure(path, edit, visible) {
   const since = performance.now();
   const restore = change(path, edit);

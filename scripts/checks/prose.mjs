@@ -10,7 +10,7 @@ const DATA = /^(apps\/ai\/data|apps\/ai\/bench|artifacts|dist)\/|\.data\.ts$|^do
 const GUIDE = /\.md$/;
 /** Tests, whose names are checked as well. */
 const TESTS = /\.(spec|bench)\.tsx?$/;
-/** Code about sentences that people write, where these words are common in comments. */
+/** Code that reads user input in English, where these words are common in comments. */
 const LANGUAGE = /^apps\/ai\/src\/builtin\//;
 /** Files whose strings are English texts for users. */
 const TEXTS = [/^libs\/languages\/src\/en\//, /^libs\/form-core\/src\/form-check\/(text|words)\.ts$/];

@@ -1,5 +1,5 @@
-// All texts of the app come from its catalogues (libs/languages/src), so that it can be translated: no
-// text in JSX or in attributes for users.
+// All texts of the app come from its catalogues (libs/languages/src), so that they can be translated. There must be no
+// text in JSX or in user-visible attributes.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

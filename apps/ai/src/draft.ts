@@ -8,7 +8,7 @@ export interface Request {
   context: Record<string, unknown>;
 }
 
-/** A description as it is read, and as it is stored for display. */
+/** A description in normalised form, and in its stored form for display. */
 export interface CleanedRequest {
   text: string;
   original: string;

@@ -89,7 +89,7 @@ describe('refining', () => {
     });
   });
 
-  it('uses no model beyond the budget, or without one', async () => {
+  it('uses no model beyond the budget or if none is configured', async () => {
     expect(await serviceWith(failing, false).refine(STRANGE)).toMatchObject({ method: 'builtin' });
     expect(await serviceWith(null).refine(STRANGE)).toMatchObject({ method: 'builtin' });
   });

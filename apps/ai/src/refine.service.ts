@@ -24,13 +24,13 @@ export class RefineService {
     const request = { form, instruction, history };
     const byRules = await this.reader.edit(request, account(userId));
     const { understood: _understood, language: _language, ...answer } = byRules;
-    // The history of the editor undoes exactly; a model could only guess the previous state.
+    // The editor's history restores the exact state, which a model could only guess.
     if (answer.undo) return { ...answer, method: 'builtin' };
     const byModel = await this.byModel(this.models, userId, request, signal);
     return typeof byModel === 'string' ? { ...answer, method: byModel } : byModel;
   }
 
-  /** A model's edit; otherwise the method of the rules' answer: a fallback only if a model was called and failed. */
+  /** A model's edit, or the method to report for an answer by the rules: a fallback only if a model was called and failed. */
   private async byModel(
     models: ModelChain | null,
     userId: string,

@@ -38,7 +38,7 @@ type MailEvent =
   | 'auth.registration-repeated'
   | 'auth.reset-requested'
   | 'auth.email-change-requested';
-/** Direct access of tests to a collection, to inspect it and to simulate the passing of time. */
+/** Direct access to a collection, to inspect it and to simulate the passing of time. */
 interface Collection {
   findOne(filter: object): { lean(): Promise<Record<string, unknown>> };
   updateOne(filter: object, update: object): Promise<unknown>;
@@ -76,7 +76,7 @@ export class AuthFixture {
     this.running = await startAuth(this.broker, this.database, env);
   }
 
-  /** A provider of the service. */
+  /** Returns a provider of the service. */
   get = <T>(token: new (...args: never[]) => T): T => this.running.app.get<T>(token, { strict: false });
   collection = (model: string): Collection =>
     this.running.app.get<Collection>(getModelToken(model), { strict: false });

@@ -6,7 +6,7 @@ import { FormStore } from './form/form.store.js';
 import { FormWriter } from './form/form.writer.js';
 import { FormMigrations } from './form/form-migrations.store.js';
 
-/** Owner of the forms that come with the product; nobody can sign in as it. */
+/** Owner of the product's own forms; it cannot sign in. */
 export const SYSTEM_OWNER = 'system';
 const SYSTEM = { principal: { workspaceId: SYSTEM_OWNER, userId: SYSTEM_OWNER } };
 const { id: DEMO_ID, revision: _, ...DEMO_CONTENT } = DEMO_FORM;

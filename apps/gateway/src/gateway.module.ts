@@ -49,7 +49,7 @@ import { SubmissionBufferModule } from './submission-buffer/buffer.module.js';
 import { VisitRoutes } from './visits/visit.controller.js';
 import { VisitReports } from './visits/visit-reports.service.js';
 
-/** Controllers that do more than forward to a service; the other routes are generated from the contracts. */
+/** Controllers with logic of their own; the other routes are generated from the contracts. */
 const HAND_WRITTEN = [
   AccountExportRoutes,
   AnalyticsExportRoutes,

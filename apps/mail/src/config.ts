@@ -21,9 +21,9 @@ const schema = baseConfig.extend({
     .default('5,30,120,600,3600,14400,43200')
     .transform(text => text.split(',').map(Number))
     .pipe(z.array(z.number().positive().max(604_800)).min(1)),
-  /** Minimum pause between two sweeps for due emails, in ms; grows to 30 s while there is nothing to send. */
+  /** Minimum pause between two sweeps for due emails, in milliseconds; grows to 30 s while nothing is due. */
   MAIL_SWEEP_MS: z.coerce.number().int().min(20).max(60_000).default(2000),
-  /** Time for which other instances leave an email alone that is being sent, in ms; renewed while sending. */
+  /** Lease of an email that is being sent, in milliseconds; renewed while sending. */
   MAIL_LEASE_MS: z.coerce.number().int().min(100).max(600_000).default(60_000),
   /** Maximum number of automatic replies to visitors per owner and day (UTC). */
   MAIL_AUTO_REPLIES_PER_DAY: z.coerce.number().int().min(0).max(1_000_000).default(500),
@@ -37,7 +37,7 @@ const schema = baseConfig.extend({
   MAIL_PROBE_MS: z.coerce.number().int().min(20).max(60_000).default(3000),
   /** Period of an hourly digest, ms. */
   MAIL_DIGEST_MS: z.coerce.number().int().min(200).max(86_400_000).default(3_600_000),
-  /** Time limit of an attempt, in ms. Servers may take a long time for each of its steps. */
+  /** Time limit of an attempt, in milliseconds. Each of its steps may take a server a long time. */
   MAIL_SEND_LIMIT_MS: z.coerce.number().int().min(100).max(600_000).default(150_000),
 });
 

@@ -63,7 +63,7 @@ export class MailFixture {
     } as unknown as CallInput<C>);
 
   mailsTo = (address: string): ReceivedMail[] => this.smtp.received.filter(({ to }) => to.includes(address));
-  /** The emails to an address, once the given number has arrived. */
+  /** Emails to an address, once the given number has arrived. */
   arrived = (address: string, count = 1) =>
     eventually(async () => {
       const mails = this.mailsTo(address);
@@ -76,7 +76,7 @@ export class MailFixture {
   async known(over: Partial<EventData<'user.changed'>> = {}): Promise<KnownRecipient & { userId: string }> {
     const user = makeUser(over);
     await this.publish('user.changed', user.userId, user);
-    // An event of an owner who is not known yet is retried much later.
+    // Waiting first, because an event for an unknown owner is retried much later.
     const recipient = await this.within(async () => {
       const found = await this.get(RecipientStore).byId(user.userId);
       if (!found) throw new Error('Not known yet');
@@ -101,7 +101,10 @@ export class MailFixture {
     return { ...made, answers: over.answers ?? answers, values };
   }
 
-  /** Waits until all earlier events are handled and sent: until a later event of the same kind has become an email. */
+  /**
+   * Waits until all earlier events are handled and their emails sent: until a later event of the same kind has become an
+   * email.
+   */
   async settled(): Promise<void> {
     const { userId, email } = await this.known();
     await this.publish('form.submitted', userId, makeSubmission(this.form, { notify: true }));

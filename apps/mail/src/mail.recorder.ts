@@ -19,7 +19,7 @@ import { wants } from './recipients/wants.js';
 import { pageUrl } from './templates/page-url.js';
 import { type MailContent, oneLine, renderMail } from './templates/template.js';
 
-/** A digest may be sent while a response is being added; the response then goes into the next one. */
+/** Number of attempts: a digest may be sent while a response is being added, which then goes into the next one. */
 const DIGEST_ATTEMPTS = 3;
 
 /** Recipient of an email. */
@@ -41,9 +41,9 @@ interface Extras {
   unsubscribe?: string;
   isReply?: boolean;
   about?: ResponseMail;
-  /** The account that sends it to another recipient; deleted with that account. */
+  /** Account that sends it to another recipient; deleted with that account. */
   senderId?: string;
-  /** `notice` by default. */
+  /** Defaults to `notice`. */
   lane?: Lane;
 }
 /** A digest without its items, which are added one by one. */

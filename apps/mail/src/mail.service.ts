@@ -70,7 +70,7 @@ export class MailService {
     return this.toAccount(event, 'registration-repeated', registrationRepeatedTemplate);
   }
 
-  /** To the address in the event: after a change of address that is the old one. */
+  /** Sent to the address in the event, which after a change of address is the old one. */
   async securityAlert(event: EventEnvelope<'auth.security-alert'>): Promise<void> {
     const owner = await this.owner(event.ownerId);
     const { email, name } = event.data;
@@ -82,7 +82,7 @@ export class MailService {
     });
   }
 
-  /** The flag of an existing account decides; everyone else gets the email, in the language of the inviting person. */
+  /** The preference of an existing account decides; everyone else gets the email, in the inviter's language. */
   async invitation(event: EventEnvelope<'auth.invited'>): Promise<void> {
     const { userId, email } = event.data;
     if (!userId) {
@@ -99,7 +99,7 @@ export class MailService {
     return this.recorder.recordFor(to, event, 'invitation', 'collaboration_invites', content);
   }
 
-  /** The link to join a workspace, in the language of the address's account, or else of the person who invites. */
+  /** The link to join a workspace, in the language of the address's account, otherwise the inviter's. */
   async workspaceInvitation(event: EventEnvelope<'workspace.invited'>): Promise<void> {
     const { userId, email, inviterId } = event.data;
     const content = workspaceInvitationTemplate(
@@ -111,7 +111,7 @@ export class MailService {
     await this.recorder.record(event, 'workspace-invitation', to, content, { lane: 'account' });
   }
 
-  /** To the operator; replies go to the sender of the inquiry. */
+  /** Sent to the operator; replies go to the sender of the inquiry. */
   async inquiry(event: EventEnvelope<'inquiry.received'>): Promise<void> {
     const to = { userId: 'operator', email: this.config.OPERATOR_EMAIL, name: '' };
     const replyTo = event.data.email;
@@ -180,7 +180,7 @@ export class MailService {
     return { message: 'Emails to this address are enabled again' };
   }
 
-  /** To the address in the event, whether or not its account is known here yet. */
+  /** Sent to the address in the event, whether or not its account is known here yet. */
   private async toAccount<D extends Addressee & { language?: string | undefined }>(
     event: Cause & { data: D },
     template: string,

@@ -119,7 +119,7 @@ describe('emails that are not essential', () => {
     expect(response.html).toContain(page.replace('&', '&amp;'));
   });
 
-  it('announcements and invitations respect the preferences, and a stranger gets an invitation', async () => {
+  it('respect the preferences for announcements and invitations, and invite strangers', async () => {
     const [wants, refuses] = [
       await known({ marketing_emails: true }),
       await known({ product_updates: false, collaboration_invites: false }),
@@ -148,7 +148,7 @@ describe('emails that are not essential', () => {
     expect((await read(stranger))[0]!.text).toContain('Ada (ada@example.com) has invited you');
   });
 
-  it('security alerts can be switched off, account emails cannot', async () => {
+  it('can be switched off for security alerts, but not for account emails', async () => {
     const { id, email } = await known({ security_alerts: false, email_notifications: false });
     await mail.publish('auth.security-alert', id, alert(id, email));
     await mail.publish('auth.reset-requested', id, { userId: id, email, name: 'Grace', token: 't' });
@@ -175,7 +175,7 @@ describe('emails that are not essential', () => {
     });
   });
 
-  it('a limit is announced once, whichever instance handles it', async () => {
+  it('announce a limit once, whichever instance handles it', async () => {
     const [{ id, email }, later] = [await known(), await known()];
     const reached = (userId: string) =>
       mail.event('account.limit-reached', userId, {
@@ -191,7 +191,7 @@ describe('emails that are not essential', () => {
 });
 
 describe('the weekly report', () => {
-  it('is scheduled for Monday morning, sent once when it is due, and scheduled again', async () => {
+  it('is scheduled for Monday morning, sent once when it is due, and rescheduled', async () => {
     const wanted = await known({ weekly_reports: true });
     const insights = await known();
     const nothing = await known({ ai_insights: false, performance_alerts: false });

@@ -9,8 +9,8 @@ export interface ReceivedMail {
 }
 
 /**
- * A small mail server: the part of RFC 5321 that a client needs to send one email after another. `refuse` answers RCPT
- * TO: a full line such as `550 No such user`, or null to accept it.
+ * A small mail server with the part of RFC 5321 needed to send emails one by one. `refuse` answers RCPT TO: a full line such
+ * as `550 No such user`, or null to accept it.
  */
 export class SmtpFixture {
   readonly received: ReceivedMail[] = [];

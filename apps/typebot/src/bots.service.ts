@@ -59,7 +59,7 @@ export class Bots {
     }
   }
 
-  /** Looks for the bot by name first, since an import without an answer may have created it. */
+  /** Looks for the bot by name first, because an import without an answer may have created it. */
   private async import(flow: StoredFlow, file: TypebotFile): Promise<string> {
     const name = botName(flow);
     const earlier = flow.attempts > 1 ? await this.client.findByName(name) : undefined;

@@ -37,7 +37,7 @@ afterAll(async () => {
   await Promise.all([broker?.stop(), database?.stop()]);
 }, LIMIT_MS);
 
-it('a flow is active once an answer has come from it, and not by answers from elsewhere', async () => {
+it('a flow becomes active with its first answer, but not by answers from elsewhere', async () => {
   const flows = service.app.get(FlowStore);
   const add = async (formId: string) => {
     const empty = { typebotId: null, publishedAt: null, answeredAt: null, problem: null, attempts: 0 };

@@ -16,7 +16,7 @@ export const FLOW_TOKEN_MODEL = 'FlowToken';
 export interface StoredToken {
   formId: string;
   ownerId: string;
-  /** Number of its changes. */
+  /** Number of changes. */
   version: number;
   /** The encrypted token and its SHA-256; null while it is revoked. */
   value: string | null;

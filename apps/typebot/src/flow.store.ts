@@ -26,7 +26,7 @@ export interface StoredFlow {
 }
 interface FlowDocument extends Omit<StoredFlow, 'formId'> {
   _id: string;
-  /** Until then one instance is creating its bot. */
+  /** End of the lease under which one instance creates its bot. */
   busyUntil?: Date;
 }
 
@@ -80,7 +80,7 @@ export class FlowStore {
       if (!isDuplicateKey(error)) throw error;
     }
     const found = await this.find(formId, flow.ownerId);
-    // Deleted in between, so it is stored again.
+    // Deleted in the meantime, so it is stored again.
     return found ?? this.insert({ formId, ...flow });
   }
 
@@ -119,7 +119,7 @@ export class FlowStore {
     return found && toFlow(found);
   }
 
-  /** Records the first answer; later ones change nothing. */
+  /** Records the first answer; later ones are ignored. */
   async answered(formId: string, at: Date): Promise<void> {
     await this.model.updateOne({ _id: formId, answeredAt: null }, { $set: { answeredAt: at } });
   }

@@ -176,7 +176,7 @@ describe('flows', () => {
     expect((await ask('get', form.id)).flow).toBeNull();
   });
 
-  it('reveal nothing about forms of other people', async () => {
+  it('reveal nothing about other people’s forms', async () => {
     const form = await make();
     await create(form.id);
     const stranger = makePrincipal();
@@ -241,7 +241,7 @@ describe('flows', () => {
     expect([flow, mapping.map(({ gap, unaskable }) => [gap, unaskable])]).toEqual([null, [['file', true], ['password', false]]]);
   }); // prettier-ignore
 
-  it('call no private address unless that is allowed, and remain drafts without Typebot', async () => {
+  it('do not call a private address unless that is allowed, and remain drafts without Typebot', async () => {
     const [form, other] = [await make(), await make({ status: 'draft' })];
     await start({ ...configured(), WEBHOOK_ALLOWED_CIDRS: '10.0.0.0/8' });
     expect(await codeOf(create(form.id))).toContain('WEBHOOK_ALLOWED_CIDRS can allow it');

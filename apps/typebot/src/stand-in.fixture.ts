@@ -10,7 +10,7 @@ interface Bot {
   published: boolean;
 }
 type Step = 'import' | 'list' | 'update' | 'publish' | 'delete';
-/** `silent`: carries out the request without an answer. */
+/** `silent`: carries out the request but does not answer. */
 type Trouble = number | 'silent' | 'garbage';
 
 /** A local substitute for the parts of Typebot's API that we use; each step can be made to fail. */

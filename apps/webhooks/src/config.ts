@@ -26,7 +26,7 @@ const schema = baseConfig.extend({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3000'),
   /** Non-public ranges that may be called, for development machines. */
   WEBHOOK_ALLOWED_CIDRS: cidrs,
-  /** Delays after failed attempts, in seconds; after the last one the delivery has failed. */
+  /** Delays after failed attempts, in seconds; the delivery fails after the last one. */
   WEBHOOK_RETRY_SCHEDULE: z
     .string()
     .default('5,300,1800,7200,18000,36000,50400,72000,86400')

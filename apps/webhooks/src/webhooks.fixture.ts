@@ -4,7 +4,7 @@ import { type CallInput, type CallOutput, webhooksCalls } from '#contracts';
 import { makeInput, makePrincipal, type ServiceStack } from '#testing';
 import type { WebhookEndpoint } from './settings/webhook-endpoint-document.store.js';
 
-/** Environment of the service apart from broker and database; receivers of tests are on this machine. */
+/** Environment of the service except broker and database; test receivers run on this machine. */
 export const WEBHOOKS_ENV = {
   ENCRYPTION_KEY: 'k'.repeat(32),
   WEBHOOK_ALLOWED_CIDRS: '127.0.0.0/8',
@@ -44,7 +44,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse, received: Rec
 /** A receiver of webhooks that records requests and answers as configured. */
 export class Receiver {
   readonly received: Received[] = [];
-  /** Number of open requests, now and at most. */
+  /** Number of open requests: current and maximum. */
   open = 0;
   most = 0;
   answer: Answer = (_, response) => response.end('ok');

@@ -83,7 +83,7 @@ describe('the webhooks service', () => {
     const event = submitted(ownerId);
     await Promise.all([1, 2, 3, 4].map(() => client.publisher.publish(event)));
     await eventually(async () => (await recorded(event.id)).length >= 2);
-    // A later event of the same queue: when it is recorded, the repeats have been handled.
+    // A later event in the same queue: once it is recorded, the repeats have been handled.
     const later = submitted(ownerId);
     await client.publisher.publish(later);
     await eventually(async () => (await recorded(later.id)).length >= 2);

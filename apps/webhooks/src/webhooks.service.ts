@@ -50,10 +50,7 @@ export class WebhooksService {
     return isAdded;
   }
 
-  /**
-   * Removes an endpoint, so that nothing is recorded for it any more.
-   * @returns false if this owner has no such endpoint
-   */
+  /** Removes an endpoint, so that nothing is recorded for it afterwards. @returns false if this owner has no such endpoint */
   async removeEndpoint(id: string, ownerId: string): Promise<boolean> {
     const removed = await this.endpoints.remove(id, ownerId);
     if (removed) await this.ended([id]);
@@ -71,12 +68,12 @@ export class WebhooksService {
         await this.announce(id);
       }),
     );
-    // Read after the write: a concurrent deletion is either seen here, or finds the deliveries.
+    // Read after the write: a concurrent deletion either appears here or finds the deliveries.
     const responseId = 'responseId' in event.data ? event.data.responseId : undefined;
     if (responseId && (await this.erased.has(responseId))) await this.deliveries.removeOfResponse(responseId);
   }
 
-  /** Reports that something is due at the endpoint. */
+  /** Signals that something is due at the endpoint. */
   async announce(endpointId: string): Promise<void> {
     await this.lanes.announce(endpointId);
     this.worker.nudge(endpointId);
@@ -98,7 +95,7 @@ export class WebhooksService {
     await this.deliveries.removeOfForm(data.formId);
   }
 
-  /** Pauses webhooks until the owner has checked them, since an intruder may have added some. */
+  /** Pauses webhooks until the owner has checked them, because an intruder may have added some. */
   async accessReset({ data, occurredAt }: EventEnvelope<'auth.access-reset'>): Promise<void> {
     const until = new Date(Date.parse(occurredAt) + ENDED_SESSION_MS);
     for (const id of await this.endpoints.pauseOf(data.userId, until)) await this.deliveries.failPending(id);

@@ -24,8 +24,8 @@ const PAGE_SOURCES = [
 ];
 
 /**
- * Runs the product for development: Vite and the gateway behind one address, services restarted when their
- * files change, visitor pages built and reloaded when theirs do. `root` is the repository.
+ * Runs the product for development: Vite and the gateway at one address, services restarted when their
+ * files change, visitor pages rebuilt and reloaded when their files change. `root` is the repository.
  */
 export const develop = (root: string): Promise<void> =>
   launch({
@@ -78,7 +78,7 @@ function watch(root: string, { gateway }: Launched, restarts: Restarts, reload: 
   };
 }
 
-/** Resolves when the address answers, or after 10 s. */
+/** Resolves when the address responds, or after 10 s. */
 async function answers(address: string): Promise<void> {
   for (const limit = Date.now() + 10_000; Date.now() < limit;) {
     const ok = await fetch(address).then(

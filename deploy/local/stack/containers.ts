@@ -2,7 +2,7 @@ import { MongoDBContainer } from '@testcontainers/mongodb';
 import { RabbitMQContainer } from '@testcontainers/rabbitmq';
 
 /** The images of docker-compose.yml. */
-const BROKER_IMAGE = 'rabbitmq:3.13';
+const BROKER_IMAGE = 'rabbitmq:4.3';
 const DATABASE_IMAGE = 'mongo:8.0';
 const AMQP_PORT = 5672;
 
@@ -26,7 +26,7 @@ export const startDatabaseContainer = (): Promise<ContainerServer> =>
   explained('MongoDB', async () => {
     const container = await new MongoDBContainer(DATABASE_IMAGE).start();
     return {
-      // The member's name resolves inside the container only.
+      // The member's host name resolves only inside the container.
       url: `${container.getConnectionString()}/?directConnection=true`,
       stop: async () => void (await container.stop()),
     };

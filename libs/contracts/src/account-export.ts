@@ -5,9 +5,9 @@ import { timestamp } from './common.js';
 /** A single file with all of an account's data, built in the background and deleted a day later. */
 export const accountExport = z.object({
   state: z.enum(['none', 'running', 'ready', 'failed']),
-  /** Percentage. */
+  /** Progress in per cent. */
   progress: z.number(),
-  /** Bytes of the file so far. */
+  /** Size of the file so far, in bytes. */
   bytes: z.number().int(),
   fileName: z.string().nullable(),
   requestedAt: timestamp.nullable(),

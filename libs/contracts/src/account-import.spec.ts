@@ -10,7 +10,7 @@ const isTaken = (over: object) =>
   importCalls.responses.body.safeParse({ responses: [{ ...response, ...over }] }).success;
 
 describe('an archived response', () => {
-  it('is submitted in the past and took at most a month', () => {
+  it('has a past submission time and a duration of at most a month', () => {
     expect(isTaken({ durationMs: 60_000 })).toBe(true);
     expect(isTaken({ submittedAt: '9999-12-31T23:59:59.999Z' })).toBe(false);
     expect(isTaken({ durationMs: 1e300 })).toBe(false);

@@ -26,7 +26,7 @@ const past = z.iso
     'A response cannot have a submission date in the future',
   );
 
-/** A response as its owner reads it, from this or another account or installation. `id` is its id there. */
+/** A response as its owner reads it, from this or another account or installation. `id` is the original id. */
 const archivedResponse = formResponse
   .pick({ id: true, leadStatus: true, spam: true, source: true, read: true })
   .extend({
@@ -38,7 +38,7 @@ const archivedResponse = formResponse
     value: z.number().min(0).max(1e12).nullable(),
     device: z.string().max(40),
     country: z.string().max(2).nullable(),
-    /** Capped at how long filling in a form can plausibly take, so that the mean of many stays meaningful. */
+    /** Duration, capped at a plausible maximum, so that the mean of many stays meaningful. */
     durationMs: z
       .number()
       .min(0)
@@ -49,8 +49,8 @@ export type ArchivedResponse = z.infer<typeof archivedResponse>;
 
 export const importCalls = {
   /**
-   * Answers are kept as given, even if the form has changed since. Files are the re-uploaded ones, under their new
-   * ids. An id that was already imported is not stored again.
+   * Answers stay unchanged, even if the form has changed since. Files are the re-uploaded ones, under their new ids. An id
+   * that was already imported is not stored again.
    */
   responses: call({
     service: 'responses',

@@ -31,7 +31,7 @@ const flags = Object.fromEntries(NOTIFICATION_FLAGS.map(flag => [flag, z.boolean
 export const notifications = z.object(flags);
 export const notificationFlag = z.enum(NOTIFICATION_FLAGS);
 
-/** The time zones that lists show first, with their display names. Every IANA time zone is accepted. */
+/** Time zones shown first in lists, with their display names. Every IANA time zone is accepted. */
 export const TIMEZONES = {
   UTC: 'UTC',
   'America/New_York': 'Eastern',
@@ -52,7 +52,7 @@ const text = (max: number) =>
     .max(max, `Please use at most ${max} characters`)
     .refine(value => !CONTROL.test(value), 'Please remove the control characters');
 
-/** Profile details that a person enters. The address is changed with `changeEmail`. */
+/** Profile details entered by a person. The address is changed with `changeEmail`. */
 export const profileDetails = z.object({
   name: text(120).min(1, 'Please enter your name'),
   company: text(120),

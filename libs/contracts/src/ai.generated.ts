@@ -21,8 +21,8 @@ export type GeneratedForm = z.infer<typeof generatedForm>;
 export const generationMethod = z.enum(['llm', 'builtin', 'intelligent_fallback']);
 
 /**
- * A part of a model's form that was left out. `label`: the question. `rule` and `points`: a condition or scoring that
- * names an answer or a question missing from the form. `field` is set if the owner may put the question back.
+ * A part of a model's form that was left out. `label`: the question. `rule` and `points`: a condition or scoring that names
+ * an answer or a question missing from the form. `field` is set if the owner may restore the question.
  */
 export const omission = z.object({
   label: z.string(),
@@ -43,7 +43,7 @@ export const generated = z.object({
     unused: z.array(z.string()).max(20).default([]),
     /** Notice to the owner about missing features: 'The form is in English: Swedish is not supported yet.' */
     notice: z.string().optional(),
-    /** The description took too long to read: the form is a plain contact form, and a retry may succeed. */
+    /** Whether the description took too long to read; then the form is a plain contact form, and a retry may succeed. */
     isUnread: z.literal(true).optional(),
     /** Parts of the model's form that were left out, with the reason. */
     omitted: z.array(omission).optional(),
@@ -56,7 +56,7 @@ export const generated = z.object({
     language: z.string(),
     businessName: z.string(),
   }),
-  /** Why each field is included; confidence from 0 to 1. */
+  /** Reason for each field; confidence from 0 to 1. */
   reasons: z.array(z.object({ fieldId: z.string(), why: z.string(), confidence: z.number() })),
   suggestedThemes: z.array(z.string()),
   usage: z.object({ inputTokens: z.number(), outputTokens: z.number() }).nullable(),
@@ -65,8 +65,8 @@ export type Generated = z.infer<typeof generated>;
 
 const criterion = leadScoring.shape.criteria.element;
 /**
- * Scoring in the generator's format: the share of each answer keyed by its text, or a list if a text is not a safe
- * key. Every call that takes a form accepts both.
+ * Scoring in the generator's format: the share of each answer keyed by its text, or a list if a text is not a safe key. Every
+ * call with a form accepts both.
  */
 export const sentScoring = leadScoring.extend({
   criteria: z
@@ -97,7 +97,7 @@ const progress = [
       confidence: z.string(),
       method: generationMethod,
       industry: z.string(),
-      /** The look that the form has while it is being generated. */
+      /** Look of the form while it is being generated. */
       customizations,
     }),
   }),

@@ -6,7 +6,7 @@ import { MAY } from './roles.js';
 const namedModel = z.object({ provider: z.string(), model: z.string() });
 
 /**
- * Why a test request got no answer. `none`: no model is configured; `budget`: the day's budget is used up; `paused`:
+ * Why a test request got no answer. `none`: no model is configured; `budget`: the daily budget is used up; `paused`:
  * suspended after earlier failures.
  */
 export const TRIAL_FAILURES = [
@@ -27,7 +27,7 @@ export type TrialFailure = z.infer<typeof trialFailure>;
 const configuredModel = namedModel.extend({
   /** Whether the model runs in the operator's own network, judging by its address. */
   local: z.boolean(),
-  /** Suspended for a while after several failures in a row. */
+  /** Whether the model is suspended for a while after several consecutive failures. */
   paused: z.boolean(),
   /** Failure of the last request; null if it was answered, or if there was none since the service started. */
   failure: trialFailure.nullable(),

@@ -144,13 +144,13 @@ export const refineBody = z.object({
 export const refined = z.object({
   form: editedForm,
   operations: z.array(formOperation),
-  /** Describes the changes, or why nothing was changed, in the language of the instruction. */
+  /** Description of the changes, or the reason why nothing changed, in the language of the instruction. */
   reply: z.string(),
-  /** Up to three alternative instructions that would work, if this one did not. */
+  /** Up to three alternative instructions that would work if this one did not. */
   suggestions: z.array(z.string()).max(3).optional(),
   /** The part of the instruction that was not understood, if the rest was carried out. */
   unread: z.string().max(1000).optional(),
-  /** The instruction undoes the last change, which the caller has. */
+  /** Whether the instruction undoes the last change, which the caller has. */
   undo: z.boolean().optional(),
   /** `intelligent_fallback`: rule-based, because no model answered. */
   method: generationMethod,
@@ -176,7 +176,7 @@ export const stepBody = z.object({
   discarded: z.array(z.string().max(64)).max(40).default([]),
   /** Token of a visitor who knows the form's password; see forms.unlock. */
   access: z.string().max(200).optional(),
-  /** The owner is testing the form: the turn is left out of analytics. */
+  /** Whether the owner is testing the form; then analytics ignores the turn. */
   trial: z.boolean().optional(),
   /** Id of the turn: repeating it returns the same answer. */
   turnId: z.string().min(1).max(64).optional(),
@@ -188,15 +188,15 @@ export const stepBody = z.object({
 export const stepped = z.object({
   reply: z.string(),
   playbook: z.enum(PLAYBOOKS),
-  /** Answers for other fields that were found in this turn; the page fills them in, and the visitor may undo that. */
+  /** Answers found in this turn for other fields; the page fills them in, and the visitor may undo that. */
   collected: z.record(z.string(), z.unknown()),
-  /** No further questions follow. */
+  /** Whether no further questions follow. */
   done: z.boolean(),
-  /** Id of the field that the reply asks for. */
+  /** Id of the field requested by the reply. */
   asks: z.string().nullable(),
   /** Signed id of the conversation, for its next turn. */
   session: z.string(),
-  /** The conversation so far, in the format in which the field's answer is stored. */
+  /** The conversation so far, in the stored format of the field's answer. */
   transcript: z.string(),
   method: z.enum(['llm', 'builtin']),
 });

@@ -30,10 +30,7 @@ export const advice = z.object({
   id: z.string(),
   kind: z.enum(ADVICE_KINDS),
   fieldId: z.string().nullable(),
-  /**
-   * One sentence with the evidence and one with the suggestion, in English. Other languages are built from the
-   * properties below.
-   */
+  /** Evidence and suggestion, one English sentence each. Other languages are built from the properties below. */
   finding: z.string(),
   proposal: z.string(),
   todo: z.enum(ADVICE_TODOS),
@@ -43,17 +40,17 @@ export const advice = z.object({
     label: z.string().nullable(),
     /** Its loss as a multiple of the form's median. */
     times: measured,
-    /** Its median time, the form's median time, and the number of visits that it is based on. */
+    /** Its median time, the form's median time, and the number of visits behind them. */
     seconds: measured,
     usualSeconds: measured,
     visits: measured,
-    /** The rate that the evidence is compared with, as a percentage. */
+    /** Rate to which the evidence is compared, as a percentage. */
     otherRate: measured,
     /** Suggested help text, in the form's language. */
     example: z.string().nullable(),
   }),
   evidence: estimate,
-  /** Estimated additional responses in a period of this length; the sort key of the advice list. */
+  /** Estimated additional responses in a period of the same length; the sort key of the advice list. */
   gain: z.number(),
   /** Change to the form, ready to be accepted in the builder; null if none can be drafted. */
   operation: z.custom<FormOperation>(value => typeof value === 'object').nullable(),
@@ -81,7 +78,7 @@ export const revisionEdit = z.object({
 });
 export type RevisionEdit = z.infer<typeof revisionEdit>;
 
-/** A published revision compared with the one before it. */
+/** A published revision compared with the previous one. */
 export const revisionEffect = z.object({
   revision: count,
   publishedAt: timestamp,

@@ -43,7 +43,7 @@ export const seriesPoint = z.object({
 /** Metrics over a period; null if nothing was measured. */
 export const overview = periodMetrics.extend({
   totalForms: count,
-  /** Change in responses against the previous period, as a percentage. */
+  /** Change in responses from the previous period, as a percentage. */
   growthRate: measured,
   /** The form with the most responses; `ties` is the number of other forms with the same count. */
   topPerformingForm: z
@@ -163,7 +163,7 @@ export const fieldStats = z.object({
   required: z.boolean(),
   /** Number of its step, starting at 1. */
   step: count,
-  /** As in the funnel: visits that reached at least this field, and those that ended here. */
+  /** As in the funnel: visits that reached at least this field, and visits that ended here. */
   reached: count,
   exits: count,
   loss: estimate,
@@ -191,7 +191,7 @@ export const answerChart = z.object({
     z.object({
       label: z.string(),
       count,
-      /** A consent or agreement, which has no text. */
+      /** Whether it is a consent or agreement, which has no text. */
       isYes: z.literal(true).optional(),
       /** First and last number of a bar that spans several; for fractional numbers, its bounds. */
       range: z.tuple([z.number(), z.number()]).optional(),
@@ -199,7 +199,7 @@ export const answerChart = z.object({
   ),
   /** The mean of numbers. */
   average: measured,
-  /** Latest text answers of the period, newest first; null while they cannot be read. */
+  /** Latest text answers in the period, newest first; null while they cannot be read. */
   latest: z.array(z.object({ text: z.string(), at: timestamp })).nullable(),
 });
 export type AnswerChart = z.infer<typeof answerChart>;

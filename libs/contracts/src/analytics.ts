@@ -21,7 +21,7 @@ export const visitorEvent = z.object({
   sessionId: z.string().min(1).max(64),
   fieldId: fieldId.optional(),
   step: z.number().int().min(0).max(200).optional(),
-  /** Time the field had the focus; for `abandon`, the time the page was open. */
+  /** Focus time of the field; for `abandon`, the time the page was open. */
   ms: z.number().min(0).max(1e12).optional(),
   corrections: amount,
   errors: amount,
@@ -98,7 +98,7 @@ export const analyticsCalls = {
     }),
     output: z.object({ period: shownPeriod, forms: z.array(formPerformance) }),
   }),
-  /** For the list of forms: one call per page of it. */
+  /** For the list of forms: one call per page of the list. */
   performance: call({
     service: 'analytics',
     access: 'internal',
@@ -151,7 +151,7 @@ export const analyticsCalls = {
     query: periodQuery({ limit: z.coerce.number().int().min(1).max(100).default(5) }),
     output: z.object({ interactions: z.array(interaction) }),
   }),
-  /** A file, which the gateway writes piece by piece. */
+  /** A file written by the gateway piece by piece. */
   export: call({
     ...verified,
     roles: MAY.exportAnalytics,
@@ -192,9 +192,9 @@ export const analyticsCalls = {
       .or(
         z.object({
           events: z.array(visitorEvent).min(1).max(500),
-          /** The account that is signed in in this browser: owners' visits to their own forms are not counted. */
+          /** The account signed in in this browser: owners' visits to their own forms are not counted. */
           viewerId: z.string().max(64).optional(),
-          /** The revision that the visitor saw, and the source of the visit. */
+          /** The revision seen by the visitor, and the source of the visit. */
           revision: z.number().int().min(0).optional(),
           source: responseSource.optional(),
         }),
@@ -207,7 +207,9 @@ export const analyticsCalls = {
           source: undefined,
         })),
       ),
-    /** Events written to disk, to be counted if they are a visitor's; 0 for browsers that ask not to be tracked. */
+    /**
+     * Number of events written to disk, which are counted if they are a visitor's; 0 for browsers that ask not to be tracked.
+     */
     output: z.object({ accepted: z.number().int() }),
     limits: [
       { by: 'address', points: 300, seconds: 60 },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 export const count = z.number().int();
-/** Null if there is nothing to measure it from. */
+/** Null without data. */
 export const measured = z.number().nullable();
 
 /** A proportion with its 95 % confidence interval (Wilson), as percentages. */

@@ -21,7 +21,7 @@ export const apiKey = z.object({
   createdAt: timestamp,
   /** Accurate to a minute; null if never used. */
   lastUsed: timestamp.nullable(),
-  /** Whether calls with this key are accepted: not while it is paused or its creator's address is unverified. */
+  /** Whether calls with this key are accepted; not while it is paused or its creator's address is unverified. */
   isActive: z.boolean(),
   /** A key is paused by a password reset, a change of address or the departure of its creator; resume or delete it. */
   isPaused: z.boolean(),
@@ -32,7 +32,7 @@ const keys = { service: 'auth', access: 'verified', roles: MAY.manage } as const
 
 /** API keys of a workspace. No scope covers these calls: a key cannot list, create or delete keys. */
 export const apiKeyCalls = {
-  /** For programs that test their credentials and show the account they belong to. */
+  /** For programs that test their credentials and show their account. */
   whoAmI: call({
     ...keys,
     roles: ROLES,
@@ -97,12 +97,12 @@ export const apiKeyCalls = {
     body: z.object({ keyId: z.string(), secretHash: z.string() }),
     output: z.object({
       active: z.boolean(),
-      /** The person who made it. The key is refused if their address is unverified or they left the workspace. */
+      /** The person who created it. The key is refused if their address is unverified or they left the workspace. */
       userId: z.string(),
       name: z.string(),
       scopes: z.array(scope),
       emailVerified: z.boolean(),
-      /** The key's workspace, and the current role of its maker; null after the maker left. */
+      /** The key's workspace, and the current role of its creator; null after the creator left. */
       membership: membership.nullable(),
     }),
     timeoutMs: 2000,

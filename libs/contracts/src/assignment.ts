@@ -5,7 +5,7 @@ import { conditionGroup } from './condition.schema.js';
 import { formLanguage } from './form-settings.schema.js';
 import { MAY } from './roles.js';
 
-/** Maximum number of rules of a workspace, and of people of a rotation. */
+/** Maximum number of rules in a workspace, and of people in a rotation. */
 export const MAX_ASSIGNMENT_RULES = 50;
 const MAX_ROTATION = 50;
 /** Longest time to open a lead, in minutes of working hours. */
@@ -33,7 +33,7 @@ const assignTo = z.discriminatedUnion('kind', [
 ]);
 /** A rule for new leads. All of its conditions must be met; an omitted one always is. */
 export const assignmentRule = z.object({
-  /** Chosen by the client; the turns of a rotation are counted under it. */
+  /** Id chosen by the client, under which the turns of a rotation are counted. */
   id,
   name: seenText(80, 'Please enter a name'),
   /** The form with the affected leads; null: all forms. */
@@ -58,7 +58,7 @@ export const assignmentRule = z.object({
 export type AssignmentRule = z.infer<typeof assignmentRule>;
 
 export const assignment = z.object({
-  /** Tried from the top; the first match decides. */
+  /** Rules in order; the first match decides. */
   rules: z.array(assignmentRule).max(MAX_ASSIGNMENT_RULES),
   /** Minutes of working hours in which an assignee should open a lead; null: any time. */
   targetMinutes: targetMinutes.default(null),

@@ -3,12 +3,12 @@ import { call } from './call.js';
 import { byId, pageFrame, pageQuery, timestamp } from './common.js';
 import { MAY } from './roles.js';
 
-/** Subject of an audit line: the part before the dot in `AUDIT_ACTIONS`. */
+/** Subject of an audit entry: the part of an action in `AUDIT_ACTIONS` before the dot. */
 export const AUDIT_KINDS = ['form', 'response', 'member', 'workspace', 'key', 'webhook'] as const;
 export const auditKind = z.enum(AUDIT_KINDS);
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
-/** Changes and exports that the audit log of a workspace records. A change of a single lead is in its own history instead. */
+/** Changes and exports recorded in the audit log of a workspace. Changes of a single lead are in its own history instead. */
 export const AUDIT_ACTIONS = [
   'form.created',
   'form.changed',
@@ -17,7 +17,6 @@ export const AUDIT_ACTIONS = [
   'form.archived',
   'form.deleted',
   'response.exported',
-  'response.imported',
   'response.deleted',
   'response.person-erased',
   'response.rules-changed',
@@ -40,13 +39,13 @@ export const AUDIT_ACTIONS = [
 export const workspaceAction = z.enum(AUDIT_ACTIONS);
 export type WorkspaceAction = (typeof AUDIT_ACTIONS)[number];
 
-/** Days for which audit lines are kept, unless the workspace says otherwise. */
+/** Default retention of audit entries, in days. */
 export const AUDIT_DAYS = { min: 30, default: 365, max: 3650 } as const;
 
 const target = z.object({
   /** Id of the form, person, invitation, key, webhook … */
   id: z.string(),
-  /** Its name at that time; empty for people, whose present name is shown. Never data of a visitor. */
+  /** Its name at that time; empty for people, who are shown with their current name. Never data of a visitor. */
   name: z.string(),
 });
 /** Further facts by name, such as `role` or `count`; values are short. */
@@ -58,7 +57,7 @@ const details = z.record(z.string(), z.string().max(200));
  */
 export const auditFact = z.object({
   action: workspaceAction,
-  /** The person who acted, for a key its maker; null: the product itself. */
+  /** The person who acted, for a key its creator; null: the product itself. */
   userId: z.string().nullable(),
   /** The API key that acted. */
   keyId: z.string().nullable(),
@@ -69,14 +68,16 @@ export const auditFact = z.object({
 });
 export type AuditFact = z.infer<typeof auditFact>;
 
-/** A line of the audit log. */
+/** An entry in the audit log. */
 export const auditLine = z.object({
   id: z.string(),
   at: timestamp,
   action: workspaceAction,
-  /** Id and present name of the person; the id is null for the product itself and for deleted accounts, whose name is empty. */
+  /**
+   * Id and current name of the person; the id is null for the product itself and for deleted accounts, which have no name.
+   */
   by: z.object({ userId: z.string().nullable(), name: z.string() }),
-  /** Name of the API key that acted, at that time; null: a person in the app. */
+  /** Name at that time of the API key that acted; null: a person in the app. */
   key: z.string().nullable(),
   target: target.nullable(),
   details,
@@ -113,7 +114,7 @@ export const auditCalls = {
     output: z.string(),
     limits: [{ by: 'user', points: 20, seconds: 600 }],
   }),
-  /** For everybody who reads the form; without places and devices. */
+  /** For everyone who can read the form; without places and devices. */
   ofForm: call({
     service: 'auth',
     access: 'user',

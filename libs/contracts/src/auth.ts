@@ -129,7 +129,7 @@ export const authCalls = {
     http: 'GET /api/v1/auth/me',
     output: currentUser,
   }),
-  /** Internal form of `me`: the two tokens of the request, unchecked. Never logged. */
+  /** Internal variant of `me`: the two tokens of the request, unchecked. Never logged. */
   renew: call({
     service: 'auth',
     access: 'internal',
@@ -148,8 +148,8 @@ export const authCalls = {
     output: messageAnswer,
   }),
   /**
-   * Called by the gateway, which caches the answer for a few seconds: whether the session is alive, its user, and the
-   * user's role in the workspace of the request.
+   * Called by the gateway, which caches the answer for a few seconds: whether the session is active, its user, and the user's
+   * role in the workspace of the request.
    */
   checkSession: call({
     service: 'auth',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallRoles, Role } from './roles.js';
 
-/** The services that answer calls; each listens on `rpc.<service>.v1`. */
+/** The services that answer calls; each listens on `rpc.<service>.v2`. */
 export const SERVICES = [
   'auth',
   'forms',
@@ -15,8 +15,8 @@ export const SERVICES = [
 export type ServiceName = (typeof SERVICES)[number];
 
 /**
- * Required access over HTTP. `public`: anybody. `optional`: anybody; signed-in callers are identified. `user`: signed
- * in. `verified`: signed in with a verified address. `internal`: no HTTP route, services only.
+ * Required access over HTTP. `public`: anyone. `optional`: anyone; signed-in callers are identified. `user`: signed in.
+ * `verified`: signed in with a verified address. `internal`: no HTTP route, services only.
  */
 export type Access = 'public' | 'optional' | 'user' | 'verified' | 'internal';
 
@@ -38,13 +38,13 @@ export type Scope = (typeof SCOPES)[number];
 /** The caller as the gateway authenticated it: a person's session, or a program with an API key of that person. */
 export type Principal = SessionPrincipal | ApiKeyPrincipal;
 interface Actor {
-  /** The person who acts; for a key, its maker. */
+  /** The person who acts; for a key, its creator. */
   userId: string;
-  /** The workspace of the request, which owns all data that calls read and change. A person's own one has their id. */
+  /** The workspace of the request, which owns all data read and changed by calls. A person's own one has their id. */
   workspaceId: string;
   /** The person's role in the workspace. */
   role: Role;
-  /** The caller may see only the responses that are assigned to them. */
+  /** Whether the caller may see only responses assigned to them. */
   onlyAssigned?: boolean | undefined;
   emailVerified: boolean;
 }
@@ -71,7 +71,7 @@ export interface ClientInfo {
   country?: string;
   /** Country in the browser's preferred language: AT for `de-AT`. */
   languageCountry?: string;
-  /** The browser asks not to be tracked (DNT or Global Privacy Control). */
+  /** Whether the browser asks not to be tracked (DNT or Global Privacy Control). */
   untracked?: boolean;
 }
 
@@ -90,14 +90,14 @@ export const DEFAULT_LIMITS: Readonly<Record<'public' | 'signedIn', readonly Rat
   signedIn: [{ by: 'user', points: 1200, seconds: 60 }],
 };
 
-/** Files that a call takes as multipart/form-data; the gateway streams them and enforces these limits. */
+/** Files accepted by a call as multipart/form-data; the gateway streams them and enforces these limits. */
 export interface UploadLimits {
   maxFiles: number;
   /** Maximum size per file, in bytes. */
   maxFileBytes: number;
 }
 
-/** Calls of signed-in people list the roles that may make them; callers of the others have no role. */
+/** Calls for signed-in people list the allowed roles; callers of the others have no role. */
 type RolesOf<A> = A extends 'user' | 'verified' ? { roles: CallRoles } : { roles?: undefined };
 type OtherStatuses = Readonly<Partial<Record<200 | 202, string>>>;
 type Empty = z.ZodObject<Record<never, never>>;
@@ -118,7 +118,7 @@ export interface Call<
   readonly name: string;
   readonly summary: string;
   readonly access: A;
-  /** Roles that may make this call; set for exactly those that require a signed-in caller. */
+  /** Roles that may make this call; set exactly for calls that require a signed-in caller. */
   readonly roles?: CallRoles | undefined;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Route with `:name` parameters; empty for internal calls. */
@@ -135,7 +135,7 @@ export interface Call<
   readonly timeoutMs: number;
   /** Deadline of the streamed answer, in ms. */
   readonly streamTimeoutMs: number;
-  /** Scope that an API key needs for this call; `any`: each key may make it; undefined: sessions only. */
+  /** Scope that an API key needs for this call; `any`: every key may make it; undefined: sessions only. */
   readonly scope?: Scope | 'any';
   /** A repeat with the same `Idempotency-Key` has no second effect. */
   readonly takesKey: boolean;
@@ -166,7 +166,7 @@ type Definition<A, P, Q, B, O extends z.ZodType, S> = RolesOf<A> & {
   limits?: readonly RateLimit[];
   stream?: S;
   upload?: UploadLimits;
-  /** Deadline in ms; after it the gateway answers 504 and the broker drops the message. */
+  /** Deadline in milliseconds, after which the gateway answers 504 and the broker drops the message. */
   timeoutMs?: number;
   /** Deadline of the streamed answer in ms; defaults to `timeoutMs`. */
   streamTimeoutMs?: number;

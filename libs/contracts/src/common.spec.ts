@@ -19,7 +19,7 @@ describe('invisible texts', () => {
   });
 });
 
-it('currencies are the ones of ISO 4217', () => {
+it('currencies match ISO 4217', () => {
   expect(currency.parse('EUR')).toBe('EUR');
   for (const code of ['eur', 'ABC', 'EURO', ''])
     expect(currency.safeParse(code).error?.issues.at(-1)?.message).toBe('Unknown currency');

@@ -12,7 +12,7 @@ export const pageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(25),
   cursor: z.string().max(500).optional(),
 });
-/** Frame of every list answer; the items are next to it under their plural name. */
+/** Envelope of every list answer; the items are next to it under their plural name. */
 export const pageFrame = { nextCursor: z.string().nullable(), total: z.number().int() };
 
 /** A text with at least one visible character. */

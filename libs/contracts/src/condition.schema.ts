@@ -4,7 +4,7 @@ import { CONDITION_OPERATORS, HONEYPOT } from '#form-core';
 /** Names with a meaning in JavaScript, in MongoDB or on the form's page, which are never allowed as field names. */
 const RESERVED = new Set([
   ...['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty'],
-  // Filled in by bots, which gives them away.
+  // Honeypot names, which only bots fill in.
   HONEYPOT,
 ]);
 export const fieldId = z

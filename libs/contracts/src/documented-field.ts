@@ -7,7 +7,7 @@ const isObject = (value: unknown): value is Loose =>
 
 const asObject = (value: unknown): Loose => (isObject(value) ? value : {});
 
-/** Field type for each other name of a type in the documents. */
+/** Field type for each alternative type name in the documents. */
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['tel', 'phone'],
   ['search', 'text'],
@@ -16,9 +16,9 @@ const TYPES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * A field in one of the documents' short shapes, in the shape that is stored: native input types, `ai-enhanced` with
- * `typebotMapping` and `aiConfig`, which also stay as they were sent, scoring as names and weights, and a conditional with a list of actions (document 2,
- * section 3). Everything else stays as it is.
+ * Converts a field in one of the documents' short shapes to the stored shape: native input types, `ai-enhanced` with
+ * `typebotMapping` and `aiConfig`, which are also kept unchanged, scoring as names and weights, and a conditional with a list
+ * of actions (document 2, section 3). Everything else stays unchanged.
  */
 export function documentedField(raw: Loose): Loose {
   const { typebotMapping, aiConfig, ...field } = raw;
@@ -52,7 +52,7 @@ export function documentedField(raw: Loose): Loose {
   };
 }
 
-/** The settings that also exist in the client's own shape. */
+/** Settings that also exist in the client's own shape. */
 const sharedWith = (part: Loose, settings: unknown): Loose =>
   Object.fromEntries(Object.entries(asObject(settings)).filter(([key]) => key in part));
 

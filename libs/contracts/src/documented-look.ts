@@ -35,7 +35,7 @@ function checked(look: object): Customizations {
   throw invalid(['customizations', ...(issue?.path ?? [])].join('.'), issue?.message ?? 'Invalid style');
 }
 
-/** The look that a `style` describes, without empty parts. */
+/** The look described by a `style`, without empty parts. */
 function lookOf({ theme, colors, typography, layout }: BuilderStyle): Record<string, string> {
   const look = {
     theme,
@@ -49,8 +49,8 @@ function lookOf({ theme, colors, typography, layout }: BuilderStyle): Record<str
 }
 
 /**
- * Body with the documents' parts moved into properties of the form.
- * @throws DomainError VALIDATION_ERROR for a style that the look of a form cannot have
+ * Moves the documents' parts of a body into properties of the form. @throws DomainError VALIDATION_ERROR for a style that a
+ * form's look cannot have
  */
 export function withoutDocumentedParts<B extends DocumentedParts & { customizations?: object }>(
   body: B,

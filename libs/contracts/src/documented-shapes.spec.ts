@@ -39,7 +39,7 @@ describe("a field in one of the documents' short shapes", () => {
       aiSettings: { playbook: 'lead_qualification', context: 'Open on Saturday' },
     }));
 
-  it('typebotMapping and aiConfig are returned as they were sent, with later changes', () => {
+  it('typebotMapping and aiConfig are returned unchanged, apart from later changes', () => {
     const sent = {
       typebotMapping: { blockType: 'text input', variableName: 'lead_budget' },
       aiConfig: { playbook: 'lead_qualification', context: 'Open on Saturday', model: 'any' },
@@ -137,7 +137,7 @@ describe("the documents' look", () => {
     expect(
       body({ settings: { style, customizations: { darkMode: true }, submitText: 'Go', multiStep: true } }),
     ).toEqual({ customizations: { ...look, darkMode: true }, submitText: 'Go', multiStep: true }));
-  it('gives way to properties of the form itself', () =>
+  it('is overridden by properties of the form itself', () =>
     expect(
       body({
         style,
@@ -146,9 +146,9 @@ describe("the documents' look", () => {
         settings: { submitText: 'Go' },
       }),
     ).toEqual({ customizations: { ...look, primaryColor: '#000000' }, submitText: 'Send' }));
-  it('is refused with the name of a part that a form cannot have', () =>
+  it('is refused with the name of an unsupported part', () =>
     expect(() => body({ style: { colors: { primary: 'url(x)' } } })).toThrow(/#rrggbb/));
-  it('takes font names as people write them', () =>
+  it('accepts font names as people write them', () =>
     expect(body({ customizations: { fontFamily: 'Open Sans' } })).toEqual({
       customizations: { fontFamily: 'open-sans' },
     }));

@@ -19,7 +19,7 @@ export const events = {
    * all changes of a form and orders its events; older ones are ignored.
    */
   'form.published': z.object({ form: publishedForm }),
-  /** A form stopped or resumed taking responses without a new revision. */
+  /** A form stopped or resumed accepting responses without a new revision. */
   'form.availability-changed': z.object({
     formId: z.string(),
     version: z.number().int(),
@@ -65,9 +65,7 @@ export const events = {
     country: z.string().nullable(),
     source: responseSource,
   }),
-  /**
-   * An owner changed the notes of a response. `changed` lists the properties; the values are those after the change.
-   */
+  /** An owner changed the notes on a response. `changed` lists the properties; the values are the new ones. */
   'response.updated': z.object({
     responseId: z.string(),
     formId: z.string(),
@@ -114,9 +112,7 @@ export const events = {
     submittedAt: z.string(),
     updatedAt: z.string(),
   }),
-  /**
-   * A change without another event: suspected spam arrived, responses were read. A hint for open screens, not stored.
-   */
+  /** A change without another event: suspected spam arrived, or responses were read. A hint for open screens, not stored. */
   'responses.noticed': z.object({ formId: z.string() }),
   /** One processed turn of an ai-conversation field. */
   'ai.interaction': z.object({
@@ -161,8 +157,8 @@ export const events = {
     token: z.string(),
   }),
   /**
-   * Visitor events as one gateway received them, unfiltered: consumers leave out bots, owners and unpublished forms.
-   * `ownerId` of the envelope is empty.
+   * Visitor events as received by one gateway, unfiltered: consumers exclude bots, owners and unpublished forms. `ownerId` of
+   * the envelope is empty.
    */
   'visit.reported': z.object({
     formId: z.string(),
@@ -191,17 +187,16 @@ export const events = {
     ...person,
     emailVerified: z.boolean(),
     /**
-     * Emails that the account wants, and its time zone for daily ones; absent in events from before these settings
-     * existed.
+     * Emails enabled in the account, and its time zone for daily ones; absent in events from before these settings existed.
      */
     notifications: z.record(z.string(), z.boolean()).optional(),
     timezone: z.string().optional(),
-    /** From the profile: the language of the account's emails. */
+    /** The language of the account's emails, from the profile. */
     language: z.string().optional(),
   }),
   /** A person deleted their account. The data of their workspaces is deleted on `workspace.deleted`. */
   'user.deleted': z.object({ userId: z.string() }),
-  /** Emails that auth asks for. `token` is the secret of the link; never logged. */
+  /** Emails requested by auth. `token` is the secret in the link; never logged. */
   'auth.verification-requested': z.object({
     ...person,
     token: z.string(),
@@ -241,7 +236,7 @@ export const events = {
     inviterName: z.string(),
     inviterEmail: z.string(),
   }),
-  /** An announcement by the operator to every account that is subscribed to this kind of email. */
+  /** An announcement by the operator to every account subscribed to this kind of email. */
   'operator.announcement': z.object({
     flag: z.enum(['product_updates', 'system_maintenance', 'marketing_emails']),
     subject: z.string().trim().min(1).max(150),

@@ -16,9 +16,9 @@ const fileName = z.string().min(1).max(FILE_NAME_LENGTH);
 export const fileLink = z.object({ url: z.string(), expiresAt: timestamp });
 
 /**
- * Files that visitors send. Their bytes go from the gateway to the storage and never through the broker; the responses
- * service has their metadata. A file is reserved before its first byte, so that interrupted uploads are known and can
- * be removed. It belongs to a response once a submission names it.
+ * Visitors' files. Their bytes go from the gateway directly to the storage, never through the broker; the responses service
+ * stores their metadata. A file is reserved before its first byte, so that interrupted uploads are known and can be removed.
+ * It belongs to a response once a submission names it.
  */
 export const filesCalls = {
   upload: call({
@@ -92,7 +92,7 @@ export const filesCalls = {
   owned: call({
     ...internal,
     name: 'files.owned',
-    summary: 'A file of a response, for the owner of its form',
+    summary: 'A file in a response, for the owner of the form',
     /** `assigneeId`: only if the response is assigned to this person. */
     body: z.object({
       ...{ ownerId: z.string(), formId: id, responseId: id, fileId: id },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { email, seenText } from './common.js';
 import { conditionGroup } from './condition.schema.js';
 
-/** `bytes`: size of all mail settings as JSON, since every response event includes them. */
+/** `bytes`: size of all mail settings as JSON, because every response event includes them. */
 export const MAIL_LIMITS = {
   recipients: 10,
   subject: 150,
@@ -20,18 +20,18 @@ export const autoReply = z.object({
   subject: seenText(MAIL_LIMITS.subject),
   text: seenText(MAIL_LIMITS.text),
   /**
-   * Reply-To: the owner's verified address or a confirmed recipient of this account; other addresses are ignored.
-   * Absent: none.
+   * Reply-To: the owner's verified address or a confirmed recipient of this account; other addresses are ignored. Absent:
+   * none.
    */
   replyTo: email.optional(),
   /** Sender name; by default the business's name. */
   senderName: seenText(MAIL_LIMITS.senderName).optional(),
 });
 
-/** Emails about a response: how the owner gets theirs, and who else gets one. */
+/** Emails about a response: the interval for the owner, and further recipients. */
 export const formMail = z
   .object({
-    /** The owner gets one email per hour or day; by default one per response. */
+    /** Interval of the owner's digest; by default one email per response. */
     digest: z.enum(DIGESTS).optional(),
     recipients: z.array(mailRecipient).max(MAIL_LIMITS.recipients).optional(),
     autoReply: autoReply.nullable().optional(),

@@ -6,7 +6,7 @@ export const TEMPLATE_LANGUAGES = ['en', 'es', 'fr', 'de', 'ja'] as const;
 export const templateLanguage = z.enum(TEMPLATE_LANGUAGES);
 export type TemplateLanguage = z.infer<typeof templateLanguage>;
 
-/** A form to start from. `form` can be sent to `forms.create` as it is. */
+/** A form to start from. `form` can be sent to `forms.create` unchanged. */
 export const formTemplate = z.object({
   id: z.string(),
   name: z.string(),

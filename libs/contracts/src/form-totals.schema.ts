@@ -12,7 +12,7 @@ export const formRevision = z.object({
   byUser: z.string(),
   /** Name of the API key, if a program or an agent published it. */
   byKey: z.string().optional(),
-  /** Whether visitors get this revision. */
+  /** Whether visitors see this revision. */
   current: z.boolean(),
 });
 export type FormRevision = z.infer<typeof formRevision>;
@@ -26,7 +26,7 @@ export const formStats = z.object({
   archived: count,
   /** Forms created in the last 30 days. */
   createdRecently: count,
-  /** Of all forms since their creation. */
+  /** Total of all forms since their creation. */
   responses: count,
   /** Mean of all forms with visits, as a percentage with one decimal; null if there are none. */
   conversionRate: z.number().nullable(),
@@ -36,7 +36,7 @@ export const formStats = z.object({
 });
 export type FormStats = z.infer<typeof formStats>;
 
-/** Figures of a form in lists. */
+/** Metrics of a form in lists. */
 export const listFigures = {
   /** All-time, except the top exit, which covers the last 30 days like `performance`. Null if nothing was measured. */
   analytics: z.object({

@@ -80,3 +80,9 @@ const writable = {
 /** All properties of a form that a client may write; none is required. */
 export const formInput = z.object(writable).partial();
 export type FormInput = z.input<typeof formInput>;
+
+/** Password that visitors need to open a form. */
+export const formPassword = z
+  .string()
+  .min(FORM_LIMITS.leastPassword, `A password must have at least ${FORM_LIMITS.leastPassword} characters`)
+  .max(FORM_LIMITS.password);

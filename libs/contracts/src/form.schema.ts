@@ -203,7 +203,7 @@ export const formSlug = z
     if (problem) ctx.addIssue({ code: 'custom', message: problem });
   });
 
-/** A form's working draft, as the forms service stores it. Visitors get a `publishedForm`. */
+/** A form's working draft, as stored by the forms service. Visitors get a `publishedForm`. */
 export const formRecord = z.object({
   id,
   ownerId: z.string(),
@@ -220,13 +220,13 @@ export const formRecord = z.object({
   status: formStatus,
   category: formCategory,
   tags: z.array(text(FORM_LIMITS.tag)).max(FORM_LIMITS.tags),
-  /** Absent if the form is reachable by its id only. */
+  /** Absent if the form is reachable only by its id. */
   slug: z.string().optional(),
-  /** For the demo form, which anybody may try: answers are validated and then discarded. */
+  /** For the demo form, which anyone may try: answers are validated and then discarded. */
   discardResponses: z.boolean().optional(),
-  /** Password protection: the hash of the password, and the secret that access tokens are signed with. */
+  /** Password protection: hash of the password, and signing secret for access tokens. */
   access: z.object({ hash: z.string(), lock: z.string() }).nullable().optional(),
-  /** Counts all writes; saving on top of an older version is a CONFLICT. */
+  /** Number of writes; saving over an older version is a CONFLICT. */
   version: z.number().int(),
   created_at: timestamp,
   updated_at: timestamp,
@@ -252,14 +252,14 @@ export const formContent = formRecord.pick(publishedContent);
 export type FormContent = z.infer<typeof formContent>;
 
 /**
- * A published revision as the services know it (the submission buffer, responses and analytics have snapshots of it
- * by event). Its content never changes; status and version are those at the time of reading, and
- * `form.availability-changed` announces their changes.
+ * A published revision, as shared between services (the submission buffer, responses and analytics receive it by event). Its
+ * content never changes; status and version are those at the time of reading, and `form.availability-changed` announces their
+ * changes.
  */
 export const publishedForm = formRecord
   .pick({ ...publishedContent, id: true, ownerId: true, status: true, version: true, discardResponses: true })
   .extend({
-    /** Counts publishes; a response keeps the revision that it answered. */
+    /** Number of publications; a response keeps the revision that it answered. */
     revision: z.number().int(),
     publishedAt: timestamp,
     /**

@@ -3,7 +3,7 @@ import { FORM_LIMITS } from '#form-core';
 import { call } from './call.js';
 import { byId, id, messageAnswer, pageFrame, pageQuery, timestamp } from './common.js';
 import { documentedParts } from './documented-look.js';
-import { formInput } from './form.input.js';
+import { formInput, formPassword } from './form.input.js';
 import {
   formCategory,
   formContent,
@@ -25,12 +25,7 @@ const publication = {
   hasUnpublishedChanges: z.boolean(),
 };
 
-const formPassword = z
-  .string()
-  .min(FORM_LIMITS.leastPassword, `A password must have at least ${FORM_LIMITS.leastPassword} characters`)
-  .max(FORM_LIMITS.password);
-
-/** A form as its owner reads it: the working draft without the owner's id. */
+/** A form as its owner reads it: the working draft without the owner's id. `editedBy`: the person who last changed it. */
 export const form = formRecord.omit({ ownerId: true, access: true }).extend({
   ...publication,
   hasPassword: z.boolean().optional(),
@@ -72,7 +67,7 @@ export const formSummary = form
   });
 export type FormSummary = z.infer<typeof formSummary>;
 
-/** Version that a change is based on. A stale one is a CONFLICT with `version` (current) and `seenVersion` in its details. */
+/** Base version of a change. A stale one is a CONFLICT with `version` (current) and `seenVersion` in its details. */
 const seenVersion = { version: z.number().int().optional() };
 const byRevision = z.object({ id, revision: z.coerce.number().int().positive() });
 
@@ -154,9 +149,7 @@ export const formsCalls = {
     }),
     output: form,
   }),
-  /**
-   * To active: publishes a draft, or restores an archived form unchanged. To draft: visitors no longer find the form.
-   */
+  /** To active: publishes a draft, or restores an archived form unchanged. To draft: visitors no longer find the form. */
   patch: call({
     ...build,
     name: 'forms.patch',

@@ -5,12 +5,12 @@ import { id } from './common.js';
 import { FILE_NAME_LENGTH } from './files.js';
 import { MAY } from './roles.js';
 
-/** Kinds of images for forms. No SVG: it may contain scripts. */
+/** Allowed image types for forms. No SVG, because it may contain scripts. */
 export const IMAGE_KINDS = ['jpg', 'png', 'webp', 'gif', 'avif'] as const;
 /** Maximum size of an owner's image, in bytes. */
 export const IMAGE_BYTES = 5 * MEGABYTE;
 
-/** Images that owners show in their forms. Stored like the files of visitors (`filesCalls`), but anybody may load them. */
+/** Images for owners' forms. Stored like visitors' files (`filesCalls`), but anyone may load them. */
 export const imageCalls = {
   upload: call({
     service: 'responses',

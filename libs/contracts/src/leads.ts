@@ -10,7 +10,7 @@ import { MAY } from './roles.js';
 
 /** Maximum number of responses per bulk change. */
 export const MAX_BULK = 500;
-/** Up to this number, unread and spam are counted. */
+/** Maximum count of unread responses and spam. */
 export const MAX_COUNTED = 1000;
 /** Maximum number of rows per export step. */
 const MAX_ROWS = 1000;
@@ -64,7 +64,7 @@ export const leadsCalls = {
     output: z.object({ version: z.string() }),
     scope: 'responses:read',
   }),
-  /** Both stop at MAX_COUNTED and are then shown as "more than". */
+  /** Both stop at MAX_COUNTED, which is shown as "more than". */
   counts: call({
     ...own,
     name: 'responses.counts',
@@ -238,7 +238,7 @@ export const leadsCalls = {
       language: exportLanguage,
     }),
     output: z.object({
-      /** In the first step only. */
+      /** Set in the first step only. */
       columns: z.array(exportColumn).nullable(),
       total: z.number().int(),
       /** Name of the form; empty for all forms. */

@@ -3,8 +3,8 @@ import { call } from './call.js';
 import { ROLES } from './roles.js';
 
 /**
- * Topics of live updates: `responses` arrived, changed or were removed; `counts` of a form were computed; `forms`
- * were saved, published or deleted; `chats` took place.
+ * Topics of live updates: `responses` arrived, changed or were removed; `counts` of a form were computed; `forms` were saved,
+ * published or deleted; `chats` took place.
  */
 export const LIVE_TOPICS = ['responses', 'counts', 'forms', 'chats'] as const;
 export type LiveTopic = (typeof LIVE_TOPICS)[number];

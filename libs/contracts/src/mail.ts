@@ -17,7 +17,7 @@ export const formRecipient = z.object({
 });
 export type FormRecipient = z.infer<typeof formRecipient>;
 
-/** An email about a response, as its timeline shows it. */
+/** An email about a response, for its timeline. */
 export const responseMail = z.object({
   id: z.string(),
   /** To the owner, a recipient that the form names, the assignee, a person whom a note mentions, or the automatic answer to the visitor. */
@@ -25,7 +25,7 @@ export const responseMail = z.object({
   /** `waiting`: not sent yet, or part of a summary that is not due. */
   state: z.enum(['waiting', 'sent', 'failed']),
   at: timestamp,
-  /** Why the email failed; null if it did not. */
+  /** Reason of the failure; null otherwise. */
   error: z.string().nullable(),
 });
 export type ResponseMailEntry = z.infer<typeof responseMail>;

@@ -1,6 +1,6 @@
 import { type Language, LANGUAGES } from './language.js';
 
-/** The landing page in each language. */
+/** Path of the landing page in each language. */
 const LANDING_PAGES = Object.fromEntries(
   Object.keys(LANGUAGES).map(language => [`/${language}`, 'visitor']),
 ) as Record<`/${Language}`, 'visitor'>;

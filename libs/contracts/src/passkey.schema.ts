@@ -7,7 +7,7 @@ const bytes = z
   .regex(/^[A-Za-z0-9_-]*$/, 'Not base64url');
 const credential = { id: bytes.max(1400), rawId: bytes.max(1400), type: z.literal('public-key') };
 
-/** A new passkey, as the browser answers. */
+/** A new passkey, as returned by the browser. */
 export const passkeyAnswer = z.object({
   ...credential,
   response: z.object({
@@ -17,7 +17,7 @@ export const passkeyAnswer = z.object({
   }),
 });
 
-/** A signature of a passkey, as the browser answers, with the ceremony that it belongs to. */
+/** A passkey's signature, as returned by the browser, with its ceremony. */
 export const passkeyProof = z.object({
   ceremony: z.string().max(100),
   answer: z.object({

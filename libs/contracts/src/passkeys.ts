@@ -12,14 +12,17 @@ export const passkey = z.object({
   name: z.string(),
   createdAt: timestamp,
   lastUsedAt: timestamp.nullable(),
-  /** Copied between the person's devices by a password manager. */
+  /** Whether a password manager copies it between the person's devices. */
   synced: z.boolean(),
-  /** Added before the password was reset or the address changed; does not work until it is resumed. */
+  /** Whether it was added before a password reset or change of address; it does not work until it is resumed. */
   paused: z.boolean(),
 });
 export type Passkey = z.infer<typeof passkey>;
 
-/** Options for the browser's passkey dialog. `ceremony` is valid once, for 10 minutes, and goes back with its answer. */
+/**
+ * Options for the browser's passkey dialog. `ceremony` is valid once, for 10 minutes, and is returned with the browser's
+ * answer.
+ */
 const ceremony = z.object({
   ceremony: z.string(),
   options: z.looseObject({ challenge: z.string() }),

@@ -6,7 +6,7 @@ import { fieldValue } from './response.schema.js';
 /** Days during which unfinished answers can be resumed. */
 export const PROGRESS_DAYS = 7;
 const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
-/** Entered by a visitor: the recipient of the link. */
+/** Recipient of the link, entered by a visitor. */
 const email = z.email().max(254);
 
 export const progressCalls = {

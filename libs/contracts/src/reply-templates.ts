@@ -8,11 +8,11 @@ export const MAX_REPLY_TEMPLATES = 50;
 
 const content = z.object({
   name: seenText(80, 'Please enter a name'),
-  /** `{{name}}`, `{{form}}`, `{{answers}}` and `{{label of a question}}` are replaced when a reply is written. */
+  /** `{{name}}`, `{{form}}`, `{{answers}}` and `{{label of a question}}` are replaced in the reply. */
   subject: z.string().trim().max(200),
   body: z.string().max(4000),
 });
-/** A reply to leads that its owner wrote once, for all forms. */
+/** An owner's reusable reply to leads, for all forms. */
 export const replyTemplate = content.extend({ id: z.string(), updatedAt: timestamp });
 export type ReplyTemplate = z.infer<typeof replyTemplate>;
 

@@ -9,7 +9,7 @@ const moment = z
   .max(40)
   .refine(text => text === '' || !Number.isNaN(Date.parse(text)), 'Not a date');
 const score = z.coerce.number().min(0).max(100);
-/** Matches no response. */
+/** Filter that matches no response. */
 const NOBODYS = '-';
 const flag = z.enum(['true', 'false']);
 
@@ -43,19 +43,19 @@ export const responseFilter = z.object({
 });
 export type ResponseFilter = z.infer<typeof responseFilter>;
 
-/** The filter as it applies to a caller: `me` as their id, and for people who see their own leads alone nothing else. */
+/** Resolves a filter for a caller: `me` becomes their id, and people who see only their own leads get nothing else. */
 export function visibleTo<F extends ResponseFilter>(
   { userId, onlyAssigned }: Pick<Principal, 'userId' | 'onlyAssigned'>,
   filter: F,
 ): F {
   const { assignee } = filter;
   if (!onlyAssigned) return assignee === 'me' ? { ...filter, assignee: userId } : filter;
-  // Nobody has a lead without an assignee, or somebody else's.
+  // Such a person has access neither to unassigned leads nor to other people's.
   const isOther = assignee !== undefined && assignee !== 'me' && assignee !== userId;
   return { ...filter, assignee: isOther ? NOBODYS : userId };
 }
 
-/** `field:<id>` sorts by the answers of a field; `place` is the order of the board. */
+/** `field:<id>` sorts by the answers to a field; `place` is the order of the board. */
 export const responseSort = z
   .string()
   .regex(

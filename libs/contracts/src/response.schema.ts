@@ -48,7 +48,7 @@ export const responseFile = z.object({
 });
 export type ResponseFile = z.infer<typeof responseFile>;
 
-/** Fields and steps that a visitor reached; ms per field if the form measures times. */
+/** Fields and steps reached by a visitor; milliseconds per field if the form measures times. */
 export const visitReport = z.object({
   fields: z.array(fieldId).max(200),
   steps: z.array(z.number().int().min(0).max(200)).max(200),
@@ -107,7 +107,7 @@ export const formResponse = z.object({
   country: z.string().nullable(),
   /** Value of the lead to its owner, in the owner's currency; null if not set. */
   value: z.number().nullable(),
-  /** Sorts it on the board, once it was moved there; before, its submission time does. */
+  /** Position on the board after the lead was moved there; before that, its submission time is used. */
   place: z.string().optional(),
   /** Whether its owner has opened it. */
   read: z.boolean(),
@@ -118,7 +118,7 @@ export const formResponse = z.object({
   files: z.array(responseFile).optional(),
   /** Absent if there are none. */
   spamSignals: z.array(spamSignal).optional(),
-  /** The person of the workspace who answers this lead; absent or null: nobody. */
+  /** The person responsible for this lead; absent or null: nobody. */
   assigneeId: z.string().nullable().optional(),
   /** Time by which the assignee should have opened it. Absent without a target. */
   dueAt: timestamp.optional(),

@@ -18,7 +18,7 @@ export const responsePage = z.object({
   responses: z.array(formResponse),
   ...pageFrame,
   exact: z.boolean(),
-  /** Partial responses within `total`, which no other figure counts; on the first page only. */
+  /** Number of partial responses within `total`, which other counts exclude; on the first page only. */
   partials: z.number().int().optional(),
   /** Score from which a lead counts as qualified, by form; forms without scoring are missing. */
   thresholds: z.record(z.string(), z.number()).optional(),
@@ -31,10 +31,7 @@ const values = z.record(z.string().max(64), z.unknown());
 /** A submission as a visitor sends it. */
 export const submission = z.object({
   responses: values,
-  /**
-   * The revision that the visitor saw. One that was replaced more than a day ago is rejected: CONFLICT, reason
-   * `outdated`.
-   */
+  /** The revision seen by the visitor. One replaced more than a day ago is rejected: CONFLICT, reason `outdated`. */
   revision: z.number().int().optional(),
   /** When the browser stored the submission because the server was unreachable; counts as its submission time. */
   savedAt: z.iso.datetime().optional(),
@@ -106,12 +103,12 @@ export const responsesCalls = {
       flood: z.enum(['unproven', 'page']).optional(),
       /** ISO 8601 */
       acceptedAt: z.string().optional(),
-      /** The browser reports that this visitor has answered before. */
+      /** Whether the browser reports that this visitor has answered before. */
       answered: z.boolean().optional(),
-      /** Comes from a channel that does not require the form's password. */
+      /** Whether it comes from a channel that does not require the form's password. */
       unlocked: z.boolean().optional(),
     }),
-    /** `once`: the form accepts one response per visitor, so the browser has to remember this one. */
+    /** `once`: the form accepts one response per visitor, so the browser must remember this one. */
     output: accepted.extend({ once: z.boolean().optional() }),
     timeoutMs: 2500,
   }),
@@ -161,8 +158,8 @@ export const responsesCalls = {
     scope: 'responses:write',
   }),
   /**
-   * The caller provides the ids: the same id is the same response. Counted and delivered like real ones, but without
-   * any emails.
+   * The caller provides the ids, so that a repeat is the same response. Counted and delivered like real ones, but without
+   * emails.
    */
   import: call({
     service: 'responses',

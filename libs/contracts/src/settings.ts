@@ -13,7 +13,7 @@ export const sessionInfo = z.object({
   createdAt: timestamp,
   /** Accurate to a minute. */
   lastUsedAt: timestamp,
-  /** The session of this request. */
+  /** Whether it is the session of this request. */
   current: z.boolean(),
 });
 export type SessionInfo = z.infer<typeof sessionInfo>;

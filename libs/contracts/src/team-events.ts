@@ -16,7 +16,7 @@ const lead = {
 
 /** Events about the people of a workspace and their leads. */
 export const teamEvents = {
-  /** A lead got another assignee, by a person (`by`) or by a rule. The answers are those of the lead. */
+  /** The assignee of a lead changed, by a person (`by`) or by a rule. The answers are the lead's. */
   'lead.assigned': z.object({
     ...lead,
     /** Ids of people; null: nobody. */
@@ -63,11 +63,13 @@ export const teamEvents = {
     salesSeesAll: z.boolean().optional(),
     members: z.array(z.object({ userId: z.string(), role })),
   }),
-  /** A line for the audit log of the workspace (`ownerId` of the envelope). */
+  /** An entry for the audit log of the workspace (`ownerId` of the envelope). */
   'audit.recorded': auditFact,
-  /** Every service removes everything that it stores by this owner. */
+  /** Every service deletes all data that it stores for this owner. */
   'workspace.deleted': z.object({ workspaceId: z.string() }),
-  /** Somebody is invited to a workspace; `userId`: the account of the address. `token` is the link's secret; never logged. */
+  /**
+   * A person was invited to a workspace; `userId`: the account of the address. `token` is the link's secret; never logged.
+   */
   'workspace.invited': z.object({
     invitationId: z.string(),
     workspaceName: z.string(),

@@ -53,7 +53,7 @@ export const flowMapping = z.object({
   rules: z.array(logicRule),
   /** Why it is not part of the flow. */
   gap: z.enum(['password', 'file', 'nothing-asked']).nullable(),
-  /** Whether the form requires its answer although a flow cannot ask for it: such a form has no flow and no file. */
+  /** Whether the form requires an answer that a flow cannot ask for; such a form has neither a flow nor a file. */
   unaskable: z.boolean(),
 });
 export type FlowMapping = z.infer<typeof flowMapping>;
@@ -66,7 +66,7 @@ export const integration = z.object({
   builderUrl: z.string().nullable(),
   createdAt: timestamp.nullable(),
   flow: flow.nullable(),
-  /** Revision that file and webhook are based on; null: the working draft, because nothing is published. */
+  /** Revision used for file and webhook; null: the working draft, because nothing is published. */
   revision: z.number().int().nullable(),
   /** Address to which a flow posts its answers, including the token; null while the token is revoked. */
   webhookUrl: z.string().nullable(),

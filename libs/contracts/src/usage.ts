@@ -16,7 +16,7 @@ export const billing = z.object({
    * means unlimited.
    */
   usage: z.object({
-    /** People of the workspace; absent in older answers. */
+    /** Number of people in the workspace; absent in older answers. */
     members: usage.nullable().optional(),
     forms: usage.nullable(),
     responses: usage.nullable(),

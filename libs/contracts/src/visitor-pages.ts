@@ -22,13 +22,13 @@ export interface FormPageInput {
   language?: string;
   /** Opening time of a form that is not open yet, ISO 8601. */
   opensAt?: string;
-  /** Embedded in another site: no background, no page chrome. */
+  /** Whether it is embedded in another site: no background, no page chrome. */
   embed: boolean;
-  /** One question at a time. */
+  /** Whether it asks one question at a time. */
   chat?: boolean;
-  /** Hides the form's title, for pages that have their own. */
+  /** Whether to hide the form's title, for pages that have their own. */
   hideTitle?: boolean;
-  /** The owner is testing the form: the page reports no visit, and nothing that it sends is stored. */
+  /** Whether the owner is testing the form: the page reports no visit, and nothing that it sends is stored. */
   trial?: boolean;
   /**
    * Background behind a frame, if the host site's script found one on which the form may be transparent; `own` is the
@@ -43,7 +43,7 @@ export interface FormPageInput {
   message?: string;
   /** Step to show of a multi-step form without JavaScript. */
   step?: number;
-  /** The values come from an earlier visit, through a mailed link. */
+  /** Whether the values come from an earlier visit, through a mailed link. */
   resumed?: boolean;
   /** Replaces the usual sentence on the thank-you page. */
   note?: string;
@@ -51,7 +51,7 @@ export interface FormPageInput {
   onward?: string;
   /** Token of a visitor who knows the form's password; the page sends it with the answers. */
   access?: string;
-  /** Path to which a page posts the password that it asks for. */
+  /** Path to which the password page posts the password. */
   unlockPath?: string;
   /** Sent with a plain post as proof that the page was loaded. */
   token?: string;
@@ -78,7 +78,7 @@ export interface VisitorRenderer {
   renderDraft(form: GeneratedForm): string;
   /** The frame in which the app previews forms that visitors cannot open; the app sends it the form. */
   renderPreviewFrame(): string;
-  /** Paths under /v/ of all files that the pages refer to; the content at each never changes. */
+  /** Paths under /v/ of all files used by the pages; the content of each never changes. */
   assets: readonly string[];
 }
 

@@ -50,7 +50,7 @@ const url = z
     if (!URL.canParse(text)) return false;
     const { username, password } = new URL(text);
     return !username && !password;
-  }, 'Put credentials into a header instead');
+  }, 'Put credentials in a header instead');
 const events = z
   .array(webhookEvent)
   .min(1, 'Please choose at least one event')
@@ -69,7 +69,7 @@ export const webhook = z.object({
   disabledBy: webhookDisabledBy.nullable(),
   /** Start of the current series of failed deliveries. */
   failingSince: timestamp.nullable(),
-  /** Until then deliveries are also signed with the previous secret. */
+  /** End of the period in which deliveries are also signed with the previous secret. */
   previousSecretUntil: timestamp.nullable(),
   createdAt: timestamp,
   /** Time of the last delivery attempt. */
@@ -114,15 +114,15 @@ export const deliveryDetail = webhookDelivery.extend({
   log: z.array(deliveryAttempt),
 });
 
-/** A delivery about a response, as its timeline shows it. */
+/** A delivery about a response, for its timeline. */
 export const responseDelivery = webhookDelivery
   .pick({ id: true, event: true, state: true, lastStatus: true, lastError: true })
   .extend({
-    /** Of the last attempt; before the first, of the event. */
+    /** Time of the last attempt; before the first, time of the event. */
     at: timestamp,
     /** Host of the receiver. */
     host: z.string(),
-    /** Delivered again on request, after a success or a failure. */
+    /** Whether it was delivered again on request, after a success or a failure. */
     redelivered: z.boolean(),
   });
 export type ResponseDelivery = z.infer<typeof responseDelivery>;
@@ -193,6 +193,16 @@ export const webhooksCalls = {
     http: 'POST /api/v1/settings/webhooks/:id/rotate',
     params: byId,
     output: z.object({ secret: z.string(), previousSecretUntil: timestamp }),
+  }),
+  /** For programs that subscribe (Zapier, Make, n8n) and let a person map the data before the first event. */
+  sample: call({
+    ...own,
+    name: 'webhooks.sample',
+    scope: 'webhooks:write',
+    summary: 'The payload that a webhook of this event would get now: from the newest response, or invented',
+    http: 'GET /api/v1/settings/webhooks/sample',
+    query: z.object({ event: webhookEvent.default('form.submitted'), formId: id.optional() }),
+    output: z.object({ samples: z.array(z.record(z.string(), z.unknown())) }),
   }),
   test: call({
     ...own,

@@ -5,11 +5,13 @@ import { byId, currency, email, messageAnswer, seenText, timestamp, timezone } f
 import { MAY, role, ROLES } from './roles.js';
 import { workingHours } from './working-hours.js';
 
-/** Request header with the id of the workspace; absent: the person's own one. Downloads by address use the query instead. */
+/**
+ * Request header with the id of the workspace; defaults to the person's own one. Downloads by address use the query instead.
+ */
 export const WORKSPACE_HEADER = 'x-workspace';
 export const WORKSPACE_QUERY = 'workspace';
 
-/** Maximum number of people, of open invitations, and of workspaces that a person can be in. */
+/** Maximum number of people and open invitations in a workspace, and of workspaces per person. */
 export const MAX_MEMBERS = 200;
 export const MAX_INVITATIONS = 100;
 export const MAX_WORKSPACES = 50;
@@ -18,7 +20,7 @@ export const INVITATION_DAYS = 7;
 
 const name = seenText(80, 'Please enter a name');
 
-/** A workspace that a person is in. */
+/** A workspace to which a person belongs. */
 export const ownWorkspace = z.object({ id: z.string(), name: z.string(), role, currency });
 export type OwnWorkspace = z.infer<typeof ownWorkspace>;
 
@@ -26,11 +28,11 @@ export const workspaceProfile = z.object({
   name,
   /** Time zone of analytics; null: that of the person with the workspace's id, or UTC. */
   timezone: timezone.nullable(),
-  /** Sender of automatic answers to visitors, for forms without a business name; empty: the product's. */
+  /** Sender of automatic replies to visitors, for forms without a business name; empty: the product's. */
   senderName: z.string().trim().max(80),
-  /** Currency of the values of leads. A change converts no values. */
+  /** Currency of lead values. Changing it does not convert values. */
   currency,
-  /** Whether sales people see all responses, or only those that are assigned to them. */
+  /** Whether salespeople see all responses, or only those assigned to them. */
   salesSeesAll: z.boolean(),
   /** Hours that count for the due times of leads, in the time zone of the workspace, which has to be set; null: all. */
   workingHours: workingHours.nullable(),
@@ -56,7 +58,7 @@ export const member = z.object({
 });
 export type Member = z.infer<typeof member>;
 
-/** An invitation that was not accepted yet; an expired one can be sent again. */
+/** An invitation that has not been accepted yet; an expired one can be resent. */
 export const invitation = z.object({
   id: z.string(),
   email: z.string(),
@@ -68,10 +70,10 @@ export type Invitation = z.infer<typeof invitation>;
 
 const token = z.string().min(1).max(200);
 const auth = { service: 'auth' } as const;
-/** About the person: which workspaces they are in. */
+/** Calls about the person: their workspaces. */
 const personal = { ...auth, access: 'user', roles: 'personal' } as const;
 const joining = { ...auth, access: 'verified', roles: 'personal' } as const;
-/** About the workspace of the request. */
+/** Calls about the workspace of the request. */
 const inside = { ...auth, access: 'user', roles: ROLES } as const;
 const manage = { ...auth, access: 'verified', roles: MAY.manage } as const;
 const own = { ...auth, access: 'verified', roles: MAY.own } as const;
@@ -109,7 +111,7 @@ export const workspaceCalls = {
   acceptInvitation: call({
     ...joining,
     name: 'workspaces.acceptInvitation',
-    summary: 'Join a workspace by the token of an invitation to my address; the token works once',
+    summary: 'Join a workspace with the token of an invitation to my address; the token works once',
     http: 'POST /api/v1/workspaces/join',
     body: z.object({ token }),
     output: ownWorkspace,
@@ -170,9 +172,9 @@ export const workspaceCalls = {
     http: 'POST /api/v1/workspace/leave',
     output: messageAnswer,
   }),
-  handOver: call({
+  transfer: call({
     ...own,
-    name: 'workspaces.handOver',
+    name: 'workspaces.transfer',
     summary: 'Transfer ownership to another member; I become an admin',
     http: 'POST /api/v1/workspace/members/:id/owner',
     params: byId,

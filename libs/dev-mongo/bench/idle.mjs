@@ -1,4 +1,4 @@
-/** Cost of the server while its clients only monitor it, for bench.mjs. */
+/** Cost of the server while its clients only monitor it; used by bench.mjs. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import mongoose from 'mongoose';
@@ -28,7 +28,7 @@ export async function idle({ uri, pid, seconds, print }) {
       .map(([name, mb]) => `${name} ${mb} MB`)
       .join(', ');
   print('memory after a write and an aggregation', memory());
-  // Meanwhile the aggregation's thread ends.
+  // In the meantime the aggregation's thread ends.
   await pause(45_000);
   const before = threadsMs(pid);
   await pause(seconds * 1000);

@@ -1,6 +1,6 @@
 /**
- * Kills dev-mongo with SIGKILL during writes, again and again, and then checks that every acknowledged write survived.
- * Usage: node libs/dev-mongo/bench/kill9.mjs [rounds, default 100]. Needs dist/.
+ * Repeatedly kills dev-mongo with SIGKILL during writes, then checks that every acknowledged write survived. Usage: node
+ * libs/dev-mongo/bench/kill9.mjs [rounds, default 100]. Needs dist/.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

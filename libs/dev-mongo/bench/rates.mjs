@@ -1,4 +1,4 @@
-/** Rates of single commands, pauses and the start, for bench.mjs. */
+/** Rates of single commands, pauses and startup; used by bench.mjs. */
 import { readdir, readFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 

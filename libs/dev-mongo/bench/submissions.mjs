@@ -22,7 +22,7 @@ export function processorMs(pid) {
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond;
 }
 
-/** A process's share of memory (PSS) in MB: all of it, and without the mapped pages of the data file. */
+/** Memory share (PSS) of a process in MB: the total, and without the mapped pages of the data file. */
 export function memoryMb(pid) {
   const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
   const of = name => Math.round(Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)[1]) / 1024);

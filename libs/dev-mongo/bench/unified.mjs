@@ -18,7 +18,7 @@ const { EJSON } = BSON;
 const refusal = reason => Object.assign(new Error(reason), { refused: true });
 const version = text => text.split('.').reduce((sum, part, i) => sum + Number(part) * 1000 ** (2 - i), 0);
 
-/** The arguments of a driver's method in a test, in the order in which the method takes them; the rest are options. */
+/** Arguments of a driver's method in a test, in the order of its parameters; the rest are options. */
 const methods = {
   find: ['filter'],
   findOne: ['filter'],

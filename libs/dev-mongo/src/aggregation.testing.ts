@@ -4,7 +4,7 @@ type Document = mongo.Document;
 
 const day = (n: number) => new Date(Date.UTC(2024, 0, n, 10, 5, 3, 7));
 
-/** The documents that the pipelines below run on. */
+/** Documents for the pipelines below. */
 export const sales: Document[] = [
   { _id: 1, item: 'a', qty: 2, price: 10, tags: ['x', 'y'], sub: { v: 1 } },
   { _id: 2, item: 'b', qty: 1, price: 20, tags: [], sub: { v: 2 } },
@@ -159,7 +159,7 @@ export const accumulators: [operator: string, pipeline: Document[], result: unkn
   ['$addToSet', grouped({ $addToSet: '$qty' }), [1, 2, 5]],
 ];
 
-/** The document that expressions are evaluated on. */
+/** Document on which expressions are evaluated. */
 export const subject: Document = {
   _id: 1,
   n: 7,

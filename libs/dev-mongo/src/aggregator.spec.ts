@@ -5,7 +5,7 @@ import type * as aggregatorModule from './aggregator.js';
 import type * as engineModule from './engine.js';
 import { temporaryDirectory } from './server.testing.js';
 
-/** The compiled build, because a worker thread needs a separate file. */
+/** The compiled build, because a worker thread needs its own file. */
 const compiled = new URL('../../../dist/libs/dev-mongo/src/', import.meta.url).href;
 const threads = () => readdirSync('/proc/self/task').length;
 

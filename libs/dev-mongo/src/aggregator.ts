@@ -47,13 +47,13 @@ export class Aggregator {
   #start(): Worker {
     const worker = new Worker(new URL('./worker.js', import.meta.url), {
       workerData: { dir: this.dir },
-      // A worker that needs more memory ends, and only its aggregation fails.
+      // A worker that exceeds its memory ends, and only its aggregation fails.
       resourceLimits: { maxOldGenerationSizeMb: 1024 },
     });
     worker.on('message', (outcome: Outcome) => this.#waiting.get(outcome.id)?.(outcome));
     worker.on('error', error => process.stderr.write(`dev-mongo: aggregation worker: ${error.message}\n`));
     worker.on('exit', () => {
-      // An idle worker may have been replaced meanwhile.
+      // An idle worker may have been replaced in the meantime.
       if (this.#worker !== worker && this.#worker) return;
       this.#worker = undefined;
       for (const done of this.#waiting.values()) done({});
@@ -61,7 +61,7 @@ export class Aggregator {
     return worker;
   }
 
-  /** Asks the worker to close the file and end; the next aggregation starts another one. */
+  /** Asks the worker to close the file and end; the next aggregation starts a new one. */
   #end(worker: Worker): void {
     if (this.#worker !== worker) return;
     this.#worker = undefined;

@@ -33,7 +33,7 @@ describe('reading some fields of a document', () => {
     expect(fieldsPlain(raw, all)).toEqual(decode(raw));
   });
 
-  it('reads the fields of the paths only', () => {
+  it('reads only the fields of the paths', () => {
     const wanted = wantedOf([['inside', 'a', 'b'], ['list', 'k', 'v'], ['int'], ['nowhere', 'x']]);
     expect(fieldsPlain(raw, wanted)).toEqual({
       int: 7,
@@ -66,7 +66,7 @@ describe('reading some fields of a document', () => {
 });
 
 describe('writing some fields of a document', () => {
-  it('replaces in place, removes, adds at the end and leaves every other byte', () => {
+  it('replaces in place, removes, adds at the end, and keeps every other byte', () => {
     const names = wantedOf([['int'], ['text'], ['more'], ['empty']]);
     const after = withFields(raw, names, encodeDoc({ int: 'now text', empty: '', more: 1 }));
     const { text: _, ...others } = doc;
@@ -93,7 +93,7 @@ describe('bytes that are not a document', () => {
     broken(copy => copy.fill(0, 8, 12), encodeDoc({ r: new BSONRegExp('abc', 'i') }));
   });
 
-  it('checking always ends within the bytes, whichever byte is changed', () => {
+  it('checks always end within the bytes, whichever byte is changed', () => {
     for (let at = 0; at < raw.length; at++) {
       for (const byte of [0, 1, 3, 4, 0x7f, 0x80, 0xff]) {
         const copy = Buffer.from(raw);

@@ -168,7 +168,7 @@ function read(raw: Buffer, start: number, wanted: Wanted | 'all', exact: boolean
     if (inside) {
       const name = raw.toString('utf8', at + 1, nameEnd);
       const value = valueOf(raw, type, nameEnd + 1, inside, exact);
-      // No inherited property is a field, and no field an inherited property.
+      // Inherited properties are not fields, and fields never become inherited properties.
       if (name !== '__proto__') doc[name] = value;
       else Object.defineProperty(doc, name, { value, enumerable: true, configurable: true, writable: true });
     }
@@ -199,8 +199,8 @@ function elements(raw: Buffer): Map<string, Buffer> {
 }
 
 /**
- * The document with some of its top-level fields replaced by those of another document: in their place, removed if the
- * other one lacks them, new ones at the end. Everything else stays as it is stored.
+ * The document with some of its top-level fields replaced by those of another document: in their place, removed if the other
+ * one lacks them, new ones at the end. All other bytes stay unchanged.
  */
 export function withFields(stored: Uint8Array, names: Wanted, fields: Buffer): Buffer {
   const raw = asBuffer(stored);

@@ -34,7 +34,7 @@ export interface Collection {
   id: number;
   ns: string;
   indexes: Index[];
-  /** The fields that the _id and the indexes consist of. */
+  /** The fields used by _id and the indexes. */
   wanted: Wanted;
 }
 
@@ -98,7 +98,7 @@ export class Catalog {
     return raw && this.#decode(ns, raw);
   }
 
-  /** The collection as decoded before, unless it has been stored again since. */
+  /** The collection as decoded earlier, unless it has been stored again since. */
   #decode(ns: string, raw: Buffer): Collection {
     const known = this.#decoded.get(ns);
     if (known?.raw.equals(raw)) return known.collection;

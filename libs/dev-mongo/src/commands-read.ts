@@ -50,9 +50,7 @@ function find(engine: Engine, { ns, body }: Call): Promise<Buffer> {
   });
 }
 
-/**
- * find with read concern snapshot: at the time given in the command, or now, in which case the reply contains the time.
- */
+/** find with read concern snapshot, at the time in the command or now; in the latter case the reply contains the time. */
 function findAsOf(engine: Engine, ns: string, body: Doc): Promise<Buffer> {
   const time = docOf(body.readConcern).atClusterTime as Timestamp | undefined;
   const snapshot = engine.snapshots.at(time);

@@ -114,7 +114,7 @@ function change(engine: Engine, ns: string, selection: Selection, update: Update
 const pipelineReader = async (updates: unknown[]): Promise<ReadPipeline | undefined> =>
   updates.some(Array.isArray) ? (await import('./update-pipeline.js')).pipelineUpdate : undefined;
 
-/** update: all statements in one commit, also those that change many documents. */
+/** update: all statements in one commit, including those that change many documents. */
 async function update(engine: Engine, call: Call): Promise<Doc> {
   const readPipeline = await pipelineReader((call.body.updates as Doc[]).map(({ u }) => u));
   return engine.write(call, () => {

@@ -26,7 +26,7 @@ describe('changing one document and returning it', () => {
     const found = await items.findOneAndUpdate({ group: 'odd' }, { $inc: { n: 100 } }, options);
     expect(found).toEqual({ _id: 3, n: 107 });
   });
-  it('so do findOneAndReplace and findOneAndDelete', async () => {
+  it('the same applies to findOneAndReplace and findOneAndDelete', async () => {
     const replaced = await items.findOneAndReplace(
       {},
       { n: 0 },

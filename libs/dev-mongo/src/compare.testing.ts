@@ -30,7 +30,7 @@ function compareArrays(a: readonly unknown[], b: readonly unknown[]): number {
 
 const bytes = (value: Binary) => Buffer.from(value.value());
 
-/** MongoDB's order of values ("Comparison/Sort Order"), written out beside the keys, which have to agree with it. */
+/** MongoDB's order of values ("Comparison/Sort Order"), written independently of the keys, which must agree with it. */
 export function compareValues(a: unknown, b: unknown): number {
   const type = rank(a);
   const order = sign(type, rank(b));

@@ -41,7 +41,7 @@ export const pathsOfConditions = (all: Condition[]): string[][] =>
 
 const nesting = ['$or', '$nor', '$not', '$elemMatch'];
 
-/** Whether a condition depends on types, which plainly decoded numbers have lost. */
+/** Whether a condition depends on types, which plainly decoded numbers do not have. */
 export const asksForTypes = ({ op, arg }: Condition): boolean =>
   op === '$type' || (nesting.includes(op) && JSON.stringify(arg).includes('"$type"'));
 

@@ -13,7 +13,7 @@ interface Cursor {
   /** A document that did not fit into the previous batch. */
   held?: Uint8Array;
   shape: (item: NonNullable<Found>) => Uint8Array;
-  /** The client wants one batch only. */
+  /** Whether the client wants only one batch. */
   single: boolean;
   /** The cluster time of its snapshot. */
   at?: Timestamp;
@@ -29,7 +29,7 @@ export class Cursors {
   readonly #open = new Map<string, Cursor>();
   #lastId = 0;
 
-  /** Returns the first batch of a scan's results; the rest waits for getMore. */
+  /** Returns the first batch of a scan's results and keeps the rest for getMore. */
   start(ns: string, found: Iterator<Found>, options: CursorOptions = {}): Promise<Buffer> {
     const { batchSize = defaultBatch, single = false, shape = item => item.raw, at } = options;
     const id = Long.fromNumber(++this.#lastId * 2 ** 20 + Math.floor(Math.random() * 2 ** 20));

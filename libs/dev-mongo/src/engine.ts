@@ -11,16 +11,16 @@ import { type Doc, numeric } from './values.js';
 /** A received command. */
 export interface Call {
   db: string;
-  /** The namespace in its first field. */
+  /** Namespace from its first field. */
   ns: string;
   /** The command, decoded with exact number types. */
   body: Doc;
 }
 
-/** A command: its fields besides its name and the common ones, and its implementation. */
+/** A command: its own fields besides the common ones, and its implementation. */
 export interface Command {
   fields: string;
-  /** Its first field does not name a collection. */
+  /** Whether its first field is not the name of a collection. */
   anywhere?: true;
   run: (engine: Engine, call: Call) => Promise<Doc | Buffer>;
 }

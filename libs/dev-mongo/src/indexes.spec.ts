@@ -117,7 +117,7 @@ describe('indexes', () => {
     expect(await many.countDocuments({ _id: { $in: wanted } })).toBe(2000);
   });
 
-  it('sort results of another index order, even beyond a page', async () => {
+  it('sort results from an index with another order, even beyond a page', async () => {
     const unsorted = server.db.collection<{ _id: number; n: number }>('unsorted');
     const docs = Array.from({ length: 9000 }, (_, _id) => ({ _id, n: (_id * 7919) % 9000 }));
     await unsorted.insertMany(docs);

@@ -2,7 +2,7 @@ import type { Binary, ObjectId } from 'bson';
 import { notSupported } from './errors.js';
 import { type Doc, numeric, Rank, rank } from './values.js';
 
-/** Maximum length of an LMDB key in a 4 KiB page, less the number of a record behind it. */
+/** Maximum length of an LMDB key in a 4 KiB page, minus the record number after it. */
 const maxKeyBytes = 1900;
 
 /** Buffer in which keys are encoded before they are copied; shared, since encoding is never interrupted. */
@@ -40,7 +40,7 @@ export function uint32(value: number): Buffer {
   return out;
 }
 
-/** The first key behind all keys that start with `prefix`. */
+/** The first key after all keys that start with `prefix`. */
 export function after(prefix: Buffer): Buffer {
   const last = prefix.findLastIndex(byte => byte !== 0xff);
   if (last < 0) return Buffer.alloc(maxKeyBytes, 0xff);
@@ -64,7 +64,7 @@ function writeDouble(value: number): void {
   else scratch[at]! |= 0x80;
 }
 
-/** The nearest double and, where doubles have gaps, the difference of a 64-bit integer from it. */
+/** The nearest double and, in the gaps between doubles, the difference of a 64-bit integer from it. */
 function writeNumber(value: number | bigint): void {
   const nearest = Number(value);
   writeDouble(nearest);

@@ -146,7 +146,7 @@ export function matcher(all: Condition[]): Matcher {
 /** A query as a test of documents. */
 export const compile = (filter: Doc): Matcher => matcher(conditions(filter));
 
-/** The position that `$` stands for in an update: the first element of `array` that meets one of the conditions. */
+/** The position that `$` refers to in an update: the first element of `array` that meets one of the conditions. */
 export function matchedPosition(all: Condition[], array: string, elements: readonly unknown[]): number {
   const chosen = all.filter(({ path }) => path === array || path.startsWith(`${array}.`));
   const condition = chosen.find(({ op }) => op === '$elemMatch') ?? chosen.at(-1);

@@ -106,7 +106,7 @@ describe('updates', () => {
     expect(c!.getHighBits()).toBeGreaterThanOrEqual(Math.floor(before / 1000));
   });
 
-  it('a pipeline computes fields from others, and leaves the types of the others alone', async () => {
+  it('a pipeline computes fields from others and preserves their types', async () => {
     const collection = server.db.collection<Document>('pipelines');
     const long = Long.fromString('9007199254740993');
     await collection.insertOne({ _id: 1 as never, a: 2, d: new Double(3), long, gone: 1 });

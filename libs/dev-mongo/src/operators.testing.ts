@@ -5,7 +5,7 @@ type Document = mongo.Document;
 
 const day = (n: number) => new Date(Date.UTC(2024, 0, n, 10, 5, 3, 7));
 
-/** The documents that the queries below run on. */
+/** Documents for the queries below. */
 export const people: Document[] = [
   {
     _id: 1,

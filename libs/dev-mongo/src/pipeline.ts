@@ -107,7 +107,7 @@ function* source(
     if (found) yield decode(found.raw);
 }
 
-/** Stages as a function on documents, without an index and without other collections. */
+/** Converts stages to a function on documents, without an index and without other collections. */
 export function runStages(stages: Doc[]): (docs: Doc[]) => Doc[] {
   stages.forEach(checkStage);
   return docs => new Aggregator(stages, { context }).run<Doc>(docs);

@@ -14,7 +14,7 @@ export interface Plan {
   /** Undefined: the index on _id, unless `natural`. */
   index?: Index;
   ranges: [start: Buffer, end: Buffer][];
-  /** Each range matches one entry at most, because every field of a unique index is given. */
+  /** Whether each range matches at most one entry, because every field of a unique index is given. */
   exact?: boolean;
   reverse: boolean;
   /** Whether the scan returns the documents in the requested order. */
@@ -170,7 +170,7 @@ const natural = (collection: Collection, sorted: boolean, reverse = false): Plan
   return { natural: true, ranges: [[prefix, after(prefix)]], reverse, sorted };
 };
 
-/** The plan of a hint: the name or the pattern of an index, or $natural ("cursor.hint()"). */
+/** Plan for a hint: the name or the pattern of an index, or $natural ("cursor.hint()"). */
 function hinted(collection: Collection, query: Condition[], sort: Pattern, hint: unknown): Plan {
   const direction = isDoc(hint) ? numeric(hint.$natural) : undefined;
   if (direction !== undefined) return natural(collection, sort.length === 0, direction < 0);
@@ -183,7 +183,7 @@ function hinted(collection: Collection, query: Condition[], sort: Pattern, hint:
   return candidate(index.id, index.pattern, query, sort, index);
 }
 
-/** Chooses the index for a query: the one with most equalities, then a range, then the requested order. */
+/** Chooses the index for a query: the one with the most equalities, then with a range, then with the requested order. */
 export function plan(collection: Collection, query: Condition[], sort: Pattern, hint?: unknown): Plan {
   const known = bounds(query);
   const found = chosen(collection, known, sort, hint);
@@ -196,7 +196,7 @@ export function plan(collection: Collection, query: Condition[], sort: Pattern, 
 function chosen(collection: Collection, known: Condition[], sort: Pattern, hint: unknown): Plan {
   if (hint !== undefined) return hinted(collection, known, sort, hint);
   const byId = candidate(collection.id, [['_id', 1]], known, sort);
-  // At most one document: no index can do better.
+  // At most one document, which no other index can improve on.
   if (byId.exact && byId.ranges.length === 1) return { ...byId, sorted: true };
   const usable = collection.indexes.filter(index => isComplete(index, known));
   const candidates = usable.map(index => candidate(index.id, index.pattern, known, sort, index));

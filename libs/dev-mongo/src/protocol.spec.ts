@@ -75,7 +75,7 @@ describe('hello', () => {
 describe('retryable writes', () => {
   const count = (name: string, filter = {}) => server.db.collection(name).countDocuments(filter);
 
-  /** Sends commands with our own numbers in a session that is not used afterwards. */
+  /** Sends commands with chosen numbers in a session that is not used afterwards. */
   async function inSession(
     work: (send: (command: Document, txnNumber: number) => Promise<Document>) => Promise<void>,
   ) {

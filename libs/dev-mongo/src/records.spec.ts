@@ -49,7 +49,7 @@ describe('written index entries', () => {
     expect(await entriesOf(() => insert([document('a')]))).toEqual([6, 0]);
   });
 
-  it('of an update: only those that changed, regardless of how many others the document has', async () => {
+  it('of an update: only the changed ones, regardless of the document’s other entries', async () => {
     await insert([document('a'), document('b')]);
     const set = (fields: Doc) => () => update({ _id: 'a' }, { $set: fields });
     expect(await entriesOf(set({ note: 'no index has it' }))).toEqual([0, 0]);
@@ -65,7 +65,7 @@ describe('written index entries', () => {
     ]);
   });
 
-  it('are stored in insertion order for equal values, whatever the _ids are', async () => {
+  it('are stored in insertion order for equal values, whatever the _ids', async () => {
     const ids = ['m', 'z', 'a', 'k'];
     for (const id of ids) await insert([document(id)]);
     const found = [...engine.storage.entries('idx', engine.catalog.find('t.c')!.indexes[0]!.id)];

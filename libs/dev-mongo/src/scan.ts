@@ -13,7 +13,7 @@ import type { Doc } from './values.js';
 /** Maximum number of bytes sorted in memory. */
 const sortBytes = 256 * 2 ** 20;
 
-/** Number of surplus documents that are gathered before they are dropped. */
+/** Number of surplus documents gathered before they are dropped. */
 const sortChunk = 4096;
 
 /** A found document: its record number, its bytes, and the decoded fields of the query and the sort. */
@@ -27,7 +27,7 @@ export interface Match {
 export type Found = Match | undefined;
 
 export interface ScanOptions {
-  /** Only the number is needed: matches proved by the index come without their document. */
+  /** Whether only the number is needed: matches proved by the index do not include their document. */
   counted?: boolean;
   /** Maximum number of results needed. */
   limit?: number;
@@ -65,7 +65,7 @@ export function* scan(
   }
   const matches = matcher(query);
   const wanted: Wanted = wantedOf(pathsOfConditions(query));
-  // Plainly decoded numbers have lost their type.
+  // Plainly decoded numbers have no type information.
   const decodeFields = query.some(asksForTypes) ? fieldsExact : fieldsPlain;
   const seen = index?.multikey ? new Set<string>() : undefined;
   for (const [start, end] of reverse ? ranges.toReversed() : ranges) {
@@ -95,7 +95,7 @@ interface Entry {
   value: Buffer;
 }
 
-/** The entry of a key, if there is one. */
+/** The entry with a key, if any. */
 function entry(db: Storage['idx'], key: Buffer): Entry[] {
   const value = db.get(key);
   return value ? [{ key, value }] : [];

@@ -20,13 +20,13 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** A fresh directory that `remove` deletes again. */
+/** A fresh directory, deleted by `remove`. */
 export async function temporaryDirectory(): Promise<{ dir: string; remove: () => Promise<void> }> {
   const dir = await mkdtemp(join(tmpdir(), 'dev-mongo-'));
   return { dir, remove: () => rm(dir, { recursive: true, force: true }) };
 }
 
-/** The server that MONGODB_URI names, else a private dev-mongo; with an empty database. */
+/** The server at MONGODB_URI, otherwise a private dev-mongo; with an empty database. */
 export async function testServer(ttlMs?: number): Promise<TestServer> {
   const given = process.env.MONGODB_URI;
   const { dir, remove } = await temporaryDirectory();

@@ -8,7 +8,7 @@ describe('a snapshot', () => {
   });
   afterAll(() => server.stop());
 
-  it('shows several collections as of one moment, whatever changes meanwhile', async () => {
+  it('shows several collections at the same point in time, whatever changes meanwhile', async () => {
     const [one, two] = [
       server.db.collection<{ _id: number; n: number }>('one'),
       server.db.collection<{ _id: number; n: number }>('two'),

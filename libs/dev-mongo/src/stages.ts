@@ -9,7 +9,7 @@ import { type Doc, docOf, isDoc } from './values.js';
 /* Pipelines are checked before a document is read: everything outside the allow-list is refused, and so is everything
    that mingo accepts and MongoDB does not. */
 
-/** mingo does not check these. */
+/** Parameters that mingo does not check. */
 const withTwoArguments = ['$eq', '$ne', '$gt', '$gte', '$lt', '$lte', '$subtract', '$divide'];
 
 /** Refuses parts of an expression outside the allow-list ("Aggregation Expressions"). */

@@ -1,7 +1,7 @@
 import { CommandError } from './errors.js';
 import { numeric } from './values.js';
 
-/** The types of BSON by the names that $type takes ("BSON Types"). */
+/** BSON types by their names for $type ("BSON Types"). */
 const codes: Record<string, number> = {
   double: 1,
   string: 2,
@@ -50,7 +50,7 @@ export function typeCodes(name: unknown): number[] {
   throw new CommandError(2, `Unknown type name alias: ${String(name)}`);
 }
 
-/** The type of a value; a plainly decoded number counts as an int if it is one. */
+/** Type of a value; a plainly decoded integer counts as an int. */
 export function typeCode(value: unknown): number {
   if (typeof value === 'string') return codes.string!;
   if (typeof value === 'number') return Number.isInteger(value) && Math.abs(value) < 2 ** 31 ? 16 : 1;

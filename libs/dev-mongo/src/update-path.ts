@@ -2,7 +2,7 @@ import { CommandError } from './errors.js';
 import { isPosition, parts } from './paths.js';
 import { type Doc, get, isDoc } from './values.js';
 
-/** The element that `$` stands for in the array at a path, or -1. */
+/** The element that `$` refers to in the array at a path, or -1. */
 export type Matched = (array: string, elements: readonly unknown[]) => number;
 
 /** `$[]` or `$[name]`: all elements of an array, or those that an array filter matches. */
@@ -28,7 +28,7 @@ export function updatePath(text: string): string[] {
   return path;
 }
 
-/** The concrete paths that an update path stands for in a document ("Array Update Operators"). */
+/** The concrete paths that an update path refers to in a document ("Array Update Operators"). */
 export function resolve(
   doc: Doc,
   path: readonly string[],
@@ -95,7 +95,7 @@ export function remove(doc: Doc, path: readonly string[]): void {
     parent[Number(name)] = null;
 }
 
-/** Two operators on one path, or on a path and one inside it, are an error in MongoDB. */
+/** Refuses two operators on the same path, or on a path and one inside it, as MongoDB does. */
 export function checkConflicts(paths: string[]): void {
   const sorted = paths.map(path => `${path}.`).sort();
   const conflict = sorted.find((path, i) => i > 0 && path.startsWith(sorted[i - 1]!));

@@ -7,7 +7,7 @@ import { type Doc, docOf } from './values.js';
 
 /**
  * An update that is an aggregation pipeline ("Updates with Aggregation Pipeline"), as a function from one document to the
- * next. Fields that the pipeline leaves alone keep their exact number types, which the stages do not see.
+ * next. Fields that the pipeline does not change keep their exact number types, which the stages do not see.
  */
 export function pipelineUpdate(stages: Doc[]): (doc: Doc) => Doc {
   for (const stage of stages) allowed('updateStage', Object.keys(docOf(stage))[0] ?? '');

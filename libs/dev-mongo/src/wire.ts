@@ -17,13 +17,13 @@ export interface Request {
   /** An OP_QUERY, which drivers send for their first hello only. */
   legacy: boolean;
   exhaustAllowed: boolean;
-  /** The client waits for no reply (write concern 0). */
+  /** Whether the client expects no reply (write concern 0). */
   silent: boolean;
   /** The command, decoded with exact number types; the documents of an insert are Buffers. */
   body: Doc;
 }
 
-/** Documents to insert are stored as received; all else is decoded. */
+/** Documents to insert are stored as received; everything else is decoded. */
 function decodeBody(raw: Buffer): Doc {
   const insert = raw.toString('latin1', 5, 12) === 'insert\0';
   const fieldsAsRaw = insert ? { documents: true } : {};

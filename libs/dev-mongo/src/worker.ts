@@ -20,7 +20,7 @@ parentPort!.on('message', (message: Job | 'end') => {
     const documents = runPipeline({ storage, catalog }, ns, stages, hint);
     answer({ results: Array.from(documents, encodeDoc) });
   } catch (error) {
-    // An error of mingo counts as a bad value.
+    // mingo errors count as bad values.
     answer({
       error: { code: error instanceof CommandError ? error.code : 2, message: (error as Error).message },
     });

@@ -19,7 +19,7 @@ export const joinItems = (items: readonly string[]): string => items.filter(Bool
 const isBlank = (raw: unknown): boolean =>
   raw === undefined || raw === null || (typeof raw === 'string' && isBlankText(raw));
 
-/** The answer before anybody has answered: the default value. */
+/** The initial answer: the default value. */
 export const initialValue = (field: FormField): FieldValue => {
   const { parse, traits } = definitionOf(field.type);
   const preset = field.settings?.defaultValue;
@@ -30,8 +30,8 @@ export const initialValue = (field: FormField): FieldValue => {
 };
 
 /**
- * Converts input from a browser, a plain form post or another program into its stored form: trimmed text, a number, a
- * list of chosen options, true, or null for no answer.
+ * Converts input from a browser, a plain form post or another program to its stored form: trimmed text, a number, a list of
+ * chosen options, true, or null for no answer.
  */
 export const normaliseAnswer = (field: FormField, raw: unknown): Normalised => {
   const { parse, traits } = definitionOf(field.type);

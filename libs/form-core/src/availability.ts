@@ -1,4 +1,4 @@
-/** Settings that decide whether a form takes responses. Times are ISO 8601. */
+/** Settings that decide whether a form accepts responses. Times are ISO 8601. */
 export interface Availability {
   status: 'draft' | 'active' | 'archived';
   closesAt: string | null;
@@ -6,8 +6,8 @@ export interface Availability {
 }
 
 /**
- * Returns why a form takes no responses at `now` (ms) with the given number of stored responses, or null if it does.
- * A draft does not exist for visitors; an archived, past or full form is shown as closed.
+ * Returns why a form accepts no responses at `now` (ms) with the given number of stored responses, or null if it does. A
+ * draft does not exist for visitors; an archived, past or full form is shown as closed.
  */
 export function closedReason(
   form: Availability,

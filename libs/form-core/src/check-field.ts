@@ -18,7 +18,7 @@ export interface AnswerCheck {
   value: FieldValue;
   /** The first problem. */
   problem?: Problem;
-  /** The problem is a shape that visitors cannot produce with the form's controls. */
+  /** Whether the form's controls cannot produce this problem. */
   isShape?: boolean;
 }
 interface CheckOptions {
@@ -72,7 +72,7 @@ const stepProblem = (field: FormField, value: FieldValue): Problem | undefined =
 };
 
 function noAnswer(field: FormField, required: boolean): AnswerCheck {
-  // Visitors cannot fill in fields that only the query string fills in.
+  // Only the query string can fill in such a field, so visitors cannot.
   if (!isAsked(field.type) || !required) return { value: null };
   // The documents' generic validator has a separate message for its rule.
   const key = !field.required && isRequired(field) ? 'requiredByRule' : 'required';

@@ -11,10 +11,7 @@ const contains = (value: FieldValue, expected: string): boolean =>
 
 const SORTABLE = [/^\d{4}-\d\d-\d\d$/, /^\d\d:\d\d/];
 
-/**
- * Compares numbers by value, dates and times by their text, which sorts chronologically. NaN if the two are not
- * comparable.
- */
+/** Compares numbers by value, and dates and times as texts, which sort chronologically. NaN if the two are not comparable. */
 const compare = (value: FieldValue, expected: string | number): number => {
   // An empty text is not a number, although `Number` converts it to 0.
   const difference = plain(expected) ? Number(value) - Number(expected) : NaN;

@@ -1,4 +1,4 @@
-/** Colours and their contrast as WCAG 2.2 defines it. Colours are `#rgb` or `#rrggbb`. */
+/** Colours and their contrast as defined by WCAG 2.2. Colours are `#rgb` or `#rrggbb`. */
 
 export type Rgb = readonly [red: number, green: number, blue: number];
 
@@ -31,7 +31,7 @@ export const luminance = (color: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** 1 (the same) to 21 (black on white). */
+/** Contrast ratio, 1 (the same) to 21 (black on white). */
 export const contrast = (one: string, other: string): number => {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);

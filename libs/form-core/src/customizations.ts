@@ -64,7 +64,7 @@ export interface Customizations extends LookValues {
   headerBackground?: string;
   headerTextColor?: string;
   darkMode?: boolean;
-  /** Whether visitors who prefer dark pages get dark colours; by default, if the look has none of its own. */
+  /** Whether visitors who prefer dark pages get dark colours; the default is yes if the look has none of its own. */
   followScheme?: boolean;
   showLogo?: boolean;
   logoUrl?: string;

@@ -105,7 +105,7 @@ export interface ScoringCriterion {
   field?: string;
   /** Share of the 100 points. */
   weight: number;
-  /** A list, since an answer may be any text, but a key in JSON or in the database may not. */
+  /** A list, because an answer may be any text, but a key in JSON or in the database may not. */
   points?: AnswerPoints[] | undefined;
 }
 
@@ -119,7 +119,7 @@ export interface AiSettings {
   playbook?: string;
   /** Private background for the assistant. */
   context?: string;
-  /** Text from which the assistant answers visitors' questions. */
+  /** Text used by the assistant to answer visitors' questions. */
   facts?: string;
   personalization?: { tone?: string; industry?: string };
   scoring?: LeadScoring;
@@ -142,10 +142,10 @@ export interface FieldBody {
   options?: string[];
   settings?: FieldSettings;
   aiSettings?: AiSettings;
-  /** As clients of the documents sent them, updated with later changes; the settings above take effect. */
+  /** The client's original shape, with later changes; the settings above take effect. */
   typebotMapping?: DocumentedPart;
   aiConfig?: DocumentedPart;
-  /** Drafted by AI and not edited since. */
+  /** Whether it was drafted by AI and not edited since. */
   aiEnhanced?: boolean;
   styling?: FieldStyling;
   validation?: FieldValidation;

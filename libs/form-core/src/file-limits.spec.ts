@@ -6,7 +6,7 @@ describe('limits of a file field', () => {
     expect(fileLimitsOf({})).toEqual({ types: [], maxBytes: 10_000_000, maxFiles: 1 });
   });
 
-  it('accept extensions in any spelling, and never exceed those of the product', () => {
+  it('accept extensions in any spelling, and never exceed the product’s limits', () => {
     const settings = {
       acceptedFileTypes: ['.PDF', 'jpg', '*.png', ' .pdf ', '', 'image/*'],
       maxFileSize: 1000,

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, FORM_LANGUAGES } from './languages.js';
 import { FORM_LIMITS } from './limits.js';
 
-/** How returning visitors are recognized, if a form accepts one response per visitor. */
+/** Method of recognizing returning visitors, if a form accepts one response per visitor. */
 export const ONE_PER_VISITOR = ['device', 'email'] as const;
 
 /** Kinds of values of a setting. Contracts derive its schema from this, the app its control. */
@@ -39,7 +39,7 @@ const choiceOrNone = <V extends string>(values: readonly [V, ...V[]]): Setting<V
 const visible = <S>(setting: S) => ({ ...setting, isPublic: true as const });
 /** A setting for the owner and the services only. */
 const internal = <S>(setting: S) => ({ ...setting, isPublic: false as const });
-/** A setting that every stored form has. Forms older than another setting lack it and get its initial value. */
+/** A setting of every stored form. Forms older than any other setting lack it and get its initial value. */
 const stored = <S>(setting: S) => ({ ...setting, isStored: true as const });
 
 /** All settings of a form except its emails: initial value, schema and visibility. */
@@ -56,15 +56,15 @@ export const FORM_SETTINGS = {
   showProgressBar: visible(stored(flag())),
   allowSaveProgress: visible(stored(flag())),
   multiStep: visible(stored(flag())),
-  /** Opens the next page or question once a visitor has picked one of several options. */
+  /** Whether the next page or question opens once a visitor has picked one of several options. */
   autoAdvance: visible(flag()),
-  /** The period in which the form takes responses, and how many. */
+  /** The period in which the form accepts responses, and their maximum number. */
   opensAt: internal(moment()),
   closesAt: internal(stored(moment())),
   responseLimit: internal(stored(count())),
   /** Whether unfinished answers are stored once they include a contact address or number, and the notice about it. */
   partialLeads: visible(flag()),
-  /** Nothing is stored without the notice. */
+  /** Required notice; nothing is stored without it. */
   partialText: visible(text(FORM_LIMITS.partialText)),
   onePerVisitor: visible(choiceOrNone(ONE_PER_VISITOR)),
   /** Days after which responses are deleted. */
@@ -72,7 +72,7 @@ export const FORM_SETTINGS = {
   /** Addresses of the owner's privacy policy and legal notice. */
   privacyUrl: visible(address()),
   imprintUrl: visible(address()),
-  /** Asks search engines not to index the form's page. */
+  /** Whether to ask search engines not to index the form's page. */
   hideFromSearch: visible(flag()),
 };
 
@@ -95,7 +95,7 @@ export const PUBLIC_SETTINGS = /* @__PURE__ */ KEYS.filter(
 export const settingsOf = (form: Partial<FormSettingValues>): FormSettingValues =>
   Object.fromEntries(KEYS.map(key => [key, form[key] ?? FORM_SETTINGS[key].initial])) as FormSettingValues;
 
-/** The public settings that the form has. */
+/** The public settings of the form. */
 export const publicSettingsOf = <F extends Partial<Pick<FormSettingValues, PublicSetting>>>(
   form: F,
 ): Pick<F, PublicSetting & keyof F> =>

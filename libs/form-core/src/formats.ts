@@ -4,10 +4,10 @@
 export const isEmail = (text: string): boolean =>
   text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 
-/** Removes the punctuation that people write between the digits of a phone number; a leading 00 becomes a plus. */
+/** Removes the punctuation between the digits of a phone number; a leading 00 becomes a plus. */
 const dialled = (text: string): string => text.replace(/[\s()[\]./\p{Pd}]/gu, '').replace(/^00/, '+');
 
-/** Numbers in any country, and short ones within a known country. */
+/** Numbers with a valid length in any country, and shorter ones within a known country. */
 const ANYWHERE = /^(\+[1-9]|\d)\d{6,14}$/;
 const WITHIN = /^(\+[1-9]|\d)\d{3,14}$/;
 
@@ -27,11 +27,11 @@ export const isWebUrl = (text: string): boolean => {
   }
 };
 
-/** Adds https:// to an address that begins with its domain, as people write it: www.example.com/shop. */
+/** Adds https:// to an address that begins with its domain, such as www.example.com/shop. */
 export const withScheme = (text: string): string =>
   /^([\p{L}\p{N}-]+\.)+\p{L}{2,}(:\d+)?([/?#]\S*)?$/u.test(text) ? `https://${text}` : text;
 
-/** YYYY-MM-DD of a day that exists. */
+/** Whether a text is an existing day as YYYY-MM-DD. */
 export const isDate = (text: string): boolean => {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
   if (!year) return false;

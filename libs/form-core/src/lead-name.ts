@@ -24,11 +24,12 @@ const isContact = ({ type }: Answered): boolean => traitsOf(type).contact !== un
 const textOf = (value: FieldValue): string => (Array.isArray(value) ? joinItems(value) : String(value));
 
 /**
- * Display name of a lead: first and last name, else the email address or phone number, else empty. Secrets are never part of it.
+ * Display name of a lead: first and last name, otherwise the email address or phone number, otherwise empty. Secrets are
+ * never part of it.
  */
 export function leadNameOf(answers: readonly Answered[]): string {
   const given = answers.filter(({ type, value }) => !isEmpty(value) && !traitsOf(type).isSensitive);
-  // First and last name are two questions in a row.
+  // First and last name are two consecutive questions.
   const from = given.findIndex(asksName);
   if (from >= 0) {
     const next = given[from + 1];

@@ -12,7 +12,7 @@ import type { FillableForm } from './types.js';
 import { formState } from './visibility.js';
 
 describe('the field library', () => {
-  it('offers the types of the document under their labels', () => {
+  it('offers the types in the document under their labels', () => {
     expect(FIELD_LIBRARY.map(({ label }) => label)).toEqual([
       'Text Field', 'Email Address', 'Phone Number', 'Message', 'Choose Option', 'Select One', 'Number', 'Select Date',
       'Website URL', 'Upload File', 'Rate your experience', 'Select Range', 'AI Assistant', 'Lead Assessment', 'Smart Field',
@@ -114,7 +114,7 @@ describe('scoreLead', () => {
     expect(scoringOf({ fields: [SCORED] })).toBe(aiSettings!.scoring);
   });
 
-  it('is not shown to visitors', () => {
+  it('is hidden from visitors', () => {
     const visitorFields = publicFields([SCORED, ASKED_IF_UNHAPPY]);
     expect(JSON.stringify(visitorFields)).not.toMatch(/weight|threshold|playbook/);
     expect(visitorFields.find(({ id }) => id === 'improve')?.aiSettings?.conditional?.rules).toHaveLength(1);

@@ -5,8 +5,8 @@ import type { FieldValues, FillableForm } from './types.js';
 import { formState } from './visibility.js';
 
 /**
- * Storable answers of an unfinished form: valid and visible ones, never a secret or a file. Null until they include a
- * way to contact the visitor. The same in browser and server.
+ * Storable answers of an unfinished form: valid and visible ones, never a secret or a file. Null until they include a way to
+ * contact the visitor. Browser and server use the same rule.
  */
 export const partialAnswers = (
   form: FillableForm,

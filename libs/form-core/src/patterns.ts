@@ -8,8 +8,8 @@ export type PatternMatcher = (pattern: string, value: string) => boolean | null;
 export const MAX_PATTERN_INPUT = 10_000;
 
 /**
- * The pattern for the browser, in Unicode mode (`u`); null if it is invalid. That mode rejects a backslash before
- * characters such as - or @, which people write anyway, so these are replaced with their code points.
+ * Compiles a pattern for the browser, in Unicode mode (`u`); null if it is invalid. That mode rejects a backslash before
+ * characters such as - or @, which people use anyway, so these are replaced with their code points.
  */
 export const nativePattern = (pattern: string): RegExp | null => {
   try {

@@ -6,7 +6,7 @@ import { stepsOf } from './steps.js';
 import type { FieldError, VisitorForm } from './types.js';
 import { formState } from './visibility.js';
 
-/** A post from a page without JavaScript: the step that it showed, and the direction. */
+/** A post from a page without JavaScript: its step, and the direction. */
 export interface PostedStep {
   step: number;
   go: 'next' | 'back';

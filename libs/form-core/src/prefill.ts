@@ -12,8 +12,8 @@ export const prefillParameters = (form: FillableForm): Set<string> =>
   new Set(form.fields.flatMap(field => parameterOf(field) ?? []));
 
 /**
- * Answers in the page's address, by field id: hidden fields by their parameter, others by their parameter or id. A
- * repeated parameter chooses several options, or fills in the parts of an address in order.
+ * Answers in the page's address, by field id: hidden fields by their parameter, others by their parameter or id. A repeated
+ * parameter chooses several options, or fills in the parts of an address in order.
  */
 export const prefillOf = (form: FillableForm, query: URLSearchParams): Record<string, string | string[]> => {
   const byName = new Map<string, string[]>();

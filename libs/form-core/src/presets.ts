@@ -109,7 +109,7 @@ export const THEME_PRESETS: readonly ThemePreset[] = [
   },
 ]; // prettier-ignore
 
-/** Looks that the document names without colours; they mainly change surfaces. */
+/** Looks that the document lists without colours; they mainly change surfaces. */
 export const STYLE_THEMES: Record<string, Customizations> = {
   modern: { borderRadius: 'lg', shadows: 'md' },
   minimal: { shadows: 'none', fieldStyle: 'underlined', headerStyle: 'minimal' },
@@ -127,10 +127,10 @@ export const STYLE_THEMES: Record<string, Customizations> = {
   },
 };
 
-/** Colours of a dark form that sets none itself. */
+/** Default colours of a dark form. */
 const DARK: Customizations = { darkMode: true, backgroundColor: '#17191c', textColor: '#f3f4f6' };
 
-/** Settings made for a light background: a theme, colours, rules, and a logo that may be dark itself. */
+/** Settings designed for a light background: a theme, colours, rules, and a logo that may be dark itself. */
 const LIGHT_SETTINGS = [
   'theme', 'backgroundColor', 'textColor', 'headerBackground', 'headerTextColor', 'logoUrl', 'customCSS',
 ] as const satisfies readonly (keyof Customizations)[]; // prettier-ignore
@@ -150,8 +150,7 @@ export type PageBackground = keyof typeof PAGE_BACKGROUNDS;
 export type ResolvedLook = Customizations & Required<Pick<Customizations, keyof typeof DEFAULT_LOOK>>;
 
 /**
- * Resolves every setting of a look: the form's value, else its palette's, its theme's, its dark colours', or the
- * default.
+ * Resolves every setting of a look: the form's value, then its palette's, its theme's, its dark colours', and the default.
  */
 export const resolveLook = (look: Customizations = {}): ResolvedLook => {
   const theme: Customizations =

@@ -9,7 +9,7 @@ export const progressOf = (form: FillableForm, values: FieldValues, visible: Rea
   return asked.length === 0 ? 0 : filled.length / asked.length;
 };
 
-/** Answers before anybody has typed: default values. */
+/** Initial answers: the default values. */
 export const initialValues = (form: FillableForm): FieldValues => {
   const values: FieldValues = {};
   for (const field of form.fields) {

@@ -6,8 +6,8 @@ import type { FormField } from './types.js';
 type Asking = Pick<ChatTexts, 'askFor' | 'askName' | 'askEmail' | 'questions' | 'requests'>;
 
 /**
- * The sentence by which a conversation asks for a field: its label, with the mark of a question or a request if it has none.
- * `autofill` is the token of the field's label.
+ * Question that a conversation asks for a field: its label, with a question mark or a request added if necessary. `autofill`
+ * is the token of the field's label.
  */
 export const questionOf = ({ type, label }: FormField, texts: Asking, autofill?: string): string => {
   const text = label.trim();

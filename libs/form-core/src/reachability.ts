@@ -7,7 +7,7 @@ import { logicOf } from './visibility.js';
 
 /** Conditions that must all be met. */
 type Conjunction = readonly Condition[];
-/** A requirement for a field to be shown: one of these must be met. */
+/** Alternatives for showing a field, one of which must be met. */
 type Requirement = readonly Conjunction[];
 
 /** Maximum number of combinations to try per field; beyond it the field counts as reachable. */

@@ -25,7 +25,7 @@ export const rangeOf = (field: FormField): Range => {
   return definitionOf(field.type).range?.(field) ?? { min, max, step };
 };
 
-/** All checks of a field after its own format, in the order in which they report. */
+/** All checks of a field after its own format, in reporting order. */
 export const rulesOf = (field: FormField): Rule[] => {
   const { min, max } = rangeOf(field);
   const rules = (field.validation?.rules ?? []).map(parseRule);

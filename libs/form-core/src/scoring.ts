@@ -17,7 +17,7 @@ export interface ScoreReason {
   label: string;
   points: number;
   of: number;
-  /** The question has no answer; absent for answered ones. */
+  /** Whether the question is unanswered; absent for answered ones. */
   unanswered?: true;
 }
 export interface LeadScore {
@@ -35,7 +35,7 @@ const answerTo = ({ field, key }: ScoringCriterion, values: FieldValues): FieldV
   return id !== undefined && Object.hasOwn(values, id) ? values[id]! : null;
 };
 
-/** Points of each answer, including criteria from the time when points were stored as a map. */
+/** Points of each answer, including older criteria that stored points as a map. */
 export const pointsOf = (criterion: {
   points?: readonly AnswerPoints[] | Record<string, number> | undefined;
 }): readonly AnswerPoints[] => {
@@ -45,12 +45,12 @@ export const pointsOf = (criterion: {
     : Object.entries(points as Record<string, number>).map(([option, share]) => ({ option, points: share }));
 };
 
-/** A criterion without points whose question has a scale: the answer's place on the scale is its share. */
+/** Share by the answer's position on the scale, for a criterion without points. */
 interface ScaledCriterion extends ScoringCriterion {
   scale?: { min: number; max: number };
 }
 
-/** The scoring with the scale of each criterion that has no points and asks a slider or a rating. */
+/** The scoring, with the scale of each criterion without points that refers to a slider or a rating. */
 export const withScales = (scoring: LeadScoring, fields: readonly FormField[]): LeadScoring => ({
   ...scoring,
   criteria: scoring.criteria.map(criterion => {
@@ -68,7 +68,9 @@ export const hasPoints = (criterion: ScaledCriterion): boolean =>
   criterion.weight > 0 &&
   (criterion.scale !== undefined || pointsOf(criterion).some(({ points }) => points > 0));
 
-/** The share (0 to 1) that an answer earns: its place on the scale, its own entry, else that of '*', else 0. */
+/**
+ * Share (0 to 1) earned by an answer: its position on the scale, otherwise its own entry, otherwise that of '*', otherwise 0.
+ */
 const shareOf = (criterion: ScaledCriterion, value: FieldValue): number => {
   if (isEmpty(value)) return 0;
   const { scale } = criterion;
@@ -109,7 +111,7 @@ export const scoreLead = (scoring: LeadScoring | null | undefined, values: Field
   };
 };
 
-/** The scoring that applies to a form: its own, else that of its scoring field, which has a default. */
+/** The scoring that applies to a form: its own, otherwise that of its scoring field, which has a default. */
 export const scoringOf = (form: {
   fields: FormField[];
   scoring?: LeadScoring | null;

@@ -2,10 +2,10 @@ import { isEmpty } from './answers.js';
 import { type FieldType, traitsOf } from './fields/registry.js';
 import type { FieldValue, FieldValues } from './types.js';
 
-/** Shown, stored and sent in place of a secret that a visitor entered. */
+/** Mask that replaces a visitor's secret in displays, storage and messages. */
 export const SECRET_MASK = '••••••';
 
-/** The answer, or the mask for a given answer of a field for secrets. Every output of answers uses this rule. */
+/** The answer, or the mask for an answered field for secrets. All output of answers uses this rule. */
 export const maskSecret = (type: FieldType, value: FieldValue): FieldValue =>
   traitsOf(type).isSensitive && !isEmpty(value) ? SECRET_MASK : value;
 

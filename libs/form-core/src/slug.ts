@@ -1,7 +1,7 @@
-/** The part of /form/<slug> that an owner chooses; visitors can also use the form's id. */
+/** The owner's part of /form/<slug>; visitors can also use the form's id. */
 export const SLUG_LENGTH = { min: 3, max: 50 } as const;
 
-/** Words for current or future pages of the product, or that imitate it. */
+/** Reserved words: current or future pages of the product, and names that imitate it. */
 const RESERVED = new Set(
   (
     'about account admin all api app archive assets auth billing builder chat create dashboard delete demo docs ' +

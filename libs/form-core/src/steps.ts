@@ -1,7 +1,7 @@
 import { traitsOf } from './fields/registry.js';
 import type { FormField, VisitorForm } from './types.js';
 
-/** A page of a form: the page break that opens it (none for the first) and its fields. */
+/** A page of a form: its page break (none for the first) and its fields. */
 export interface FormStep {
   break?: FormField;
   fields: FormField[];

@@ -10,10 +10,7 @@ const sunkenOf = (background: string): string => {
   return contrast(ink, towards) >= 4.6 ? towards : mix(ink, background, -0.045);
 };
 
-/**
- * Minimum contrast between a colour and white for white text, if necessary with a deeper colour; other colours get
- * black text.
- */
+/** Contrast with white from which a colour gets white text and is deepened if necessary; other colours get black text. */
 const WHITE_FROM = 2.3;
 
 /**

@@ -11,7 +11,7 @@ const FONTS: Scale = {
   'open-sans': '"Open Sans Variable", system-ui, sans-serif',
   montserrat: '"Montserrat Variable", system-ui, sans-serif',
 };
-/** Font names only. */
+/** Text that consists only of font names. */
 const FONT_NAMES = /^[\p{L}\p{N} ,_-]{1,200}$/u;
 const fontOf = ({ fontFamily, customFont = '' }: ResolvedLook): string => {
   if (fontFamily !== 'custom') return FONTS[fontFamily] ?? FONTS['system']!;

@@ -209,7 +209,7 @@ describe('dark mode of visitors', () => {
     { theme: 'luxury_elegant', followScheme: true },
   ])('does not apply to %j', look => expect(darkRules(look)).toBe(''));
 
-  it('applies to any light look that asks for it, without its light background', () => {
+  it('applies to any light look that requests it, without its light background', () => {
     const look = { theme: 'creative_vibrant', backgroundColor: '#fff7ed', followScheme: true };
     expectReadable(darkLook(look)!);
     expect(resolveLook(darkLook(look)).backgroundColor).toBe('#17191c');

@@ -42,7 +42,7 @@ const flagsOf = (look: ResolvedLook): string[] => [
   ...(look.successIndicators ? ['ticks'] : []),
 ];
 
-/** Minimum width at which fields are next to each other. */
+/** Minimum width for fields side by side. */
 const columnsOf = ({ mobileLayout, tabletLayout }: ResolvedLook): 'all' | 'tablet' | 'desktop' => {
   if (mobileLayout === 'columns') return 'all';
   return tabletLayout === 'mobile' ? 'desktop' : 'tablet';
@@ -69,9 +69,7 @@ export const themeAttributes = (customizations: Customizations = {}): Record<`da
   };
 };
 
-/**
- * Everything that a form's components need of its look. Plain data: computed by the server and included in the page.
- */
+/** All properties of a look that a form's components need. Plain data: computed by the server and included in the page. */
 export interface FormTheme {
   variables: Record<string, string>;
   attributes: Record<`data-${string}`, string>;

@@ -9,7 +9,7 @@ export interface FormField extends FieldBody {
   type: FieldType;
 }
 
-/** The part of a form for filling it in, which browser and server validate against. */
+/** The part of a form needed to fill it in; browser and server validate against it. */
 export interface FillableForm {
   fields: FormField[];
   logic?: LogicRule[];
@@ -21,7 +21,7 @@ export interface FieldError {
   message: string;
 }
 
-/** The parts of a form that its page needs: a public form, or the draft in a preview. */
+/** The parts of a form needed by its page: a public form, or the draft in a preview. */
 export interface VisitorForm
   extends
     FillableForm,
@@ -31,6 +31,6 @@ export interface VisitorForm
   name: string;
   customizations: Customizations;
   revision: number;
-  /** Answers are validated and then discarded. */
+  /** Whether answers are validated and then discarded. */
   discardResponses?: boolean;
 }

@@ -36,6 +36,6 @@ describe('the validation of a submission', () => {
     ],
   ])('%s', (_, form, answers, code) => expect(decide(form, answers).refusal).toMatchObject({ code }));
 
-  it('also returns the answers to a closed form, since they may repeat an earlier submission', () =>
+  it('also returns the answers to a closed form, because they may repeat an earlier submission', () =>
     expect(decide({ ...open, status: 'archived' }, { name: 'Ada' }).values).toEqual({ name: 'Ada' }));
 });

@@ -6,7 +6,7 @@ import type { PatternMatcher } from './patterns.js';
 import { textsOf } from './texts/texts.js';
 import type { FieldValues, FillableForm } from './types.js';
 
-/** Why a submission is rejected, with the message for the visitor. */
+/** Reason for a rejection, with the message for the visitor. */
 export interface Refusal {
   code: 'NOT_FOUND' | 'VALIDATION_ERROR' | 'FORM_CLOSED';
   message: string;
@@ -15,7 +15,7 @@ export interface Refusal {
 }
 export interface SubmissionDecision {
   refusal: Refusal | null;
-  /** Storable answers; also for a closed form, since they may repeat an earlier submission. */
+  /** Storable answers; also for a closed form, because they may repeat an earlier submission. */
   values: FieldValues;
 }
 /** The properties of a revision by which answers to it are validated. */

@@ -63,7 +63,7 @@ describe('visibleFields', () => {
     expect(visibleIds({ fields: [text('a'), text('b')] }, {})).toEqual(['a', 'b']);
   });
 
-  it('shows a field if any rule does, and hiding wins', () => {
+  it('shows a field if any rule does, but hiding takes precedence', () => {
     const logic = [rule('a', '1', 'show', 'b'), rule('a', '2', 'show', 'b'), rule('c', 'x', 'hide', 'b')];
     const form = { fields: [text('a'), text('b'), text('c')], logic };
     expect(visibleIds(form, {})).toEqual(['a', 'c']);
@@ -71,7 +71,7 @@ describe('visibleFields', () => {
     expect(visibleIds(form, { a: '2', c: 'x' })).toEqual(['a', 'c']);
   });
 
-  it('does not let a hidden answer show another field', () => {
+  it('ignores a hidden answer in rules for other fields', () => {
     const logic = [rule('a', '1', 'show', 'b'), rule('b', '1', 'show', 'c'), rule('c', '1', 'show', 'd')];
     const fields = [text('a'), text('b'), text('c'), text('d')];
     const values = { a: '0', b: '1', c: '1' };

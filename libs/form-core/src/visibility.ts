@@ -11,7 +11,8 @@ export interface FormState {
 }
 
 /**
- * A hidden field's answer may show or hide others. Rules that have not settled after this many rounds are circular.
+ * Maximum number of rounds: a hidden field's answer may show or hide others, and rules that have not settled by then are
+ * circular.
  */
 const MAX_ROUNDS = 10;
 const CHAIN = 7;
@@ -24,7 +25,7 @@ export const logicOf = (form: FillableForm): LogicRule[] => [
   ),
 ];
 
-/** Own properties only, so that a field named like a property of Object.prototype has no value. */
+/** Reads own properties only, so that a field named like a property of Object.prototype has no value. */
 const answersOf = (values: FieldValues, visible: Set<string>): FieldValues => {
   const answers: FieldValues = {};
   for (const id of visible) if (Object.hasOwn(values, id)) answers[id] = values[id]!;

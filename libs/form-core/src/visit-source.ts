@@ -6,7 +6,7 @@ export const TRACKED = [
 const LONGEST_ADDRESS = 500;
 const LONGEST_PARAMETER = 200;
 
-/** An address with only its tracked parameters: the others may hold answers of the visitor, or tokens. */
+/** An address with only its tracked parameters: the others may contain a visitor's answers, or tokens. */
 export const trackedAddress = (address: string): string => {
   const [base = '', query = ''] = address.split('#')[0]!.split('?');
   const kept = [...new URLSearchParams(query)].filter(([name]) => TRACKED.includes(name));

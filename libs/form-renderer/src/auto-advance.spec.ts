@@ -60,7 +60,7 @@ describe('continuing after a choice', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('needs the setting, and a pointer: arrow keys choose every option that they pass', () => {
+  it('needs the setting and a pointer, because arrow keys select every option they pass', () => {
     show(inSteps(false), { values: { name: 'Ann' } });
     pick('first yes');
     pause();
@@ -74,7 +74,7 @@ describe('continuing after a choice', () => {
     expect(isOpen('first')).toBe(true);
   });
 
-  it('stays on the field that a visitor has meanwhile chosen', () => {
+  it('stays on a field that the visitor has chosen in the meantime', () => {
     show(inSteps(true), { values: { name: 'Ann' } });
     pick('first yes');
     press('Next');

@@ -14,10 +14,10 @@ export interface ControlProps {
   invalid: boolean;
   /** Ids of help text and error, for aria-describedby. */
   describedBy?: string;
-  /** Files that were uploaded before. */
+  /** Files uploaded earlier. */
   files?: readonly SentFile[];
   onValue: (value: FieldValue) => void;
-  /** Reports an error that the value does not show; the form cannot be submitted until the next value. */
+  /** Reports an error that the value does not reveal; the form cannot be submitted until the next value. */
   onError: (message: string) => void;
 }
 

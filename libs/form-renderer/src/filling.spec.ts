@@ -44,7 +44,7 @@ describe('filling in a form', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('checks a field on leaving it, once something was entered', () => {
+  it('checks a field on leaving it once something was entered', () => {
     const onEvent = jest.fn();
     show(DEMO_FORM, { onEvent });
     fireEvent.blur(screen.getByLabelText(/Full Name/));
@@ -115,7 +115,7 @@ describe('filling in a form', () => {
     await waitFor(() => expect(document.activeElement).toBe(summary()));
   });
 
-  it('goes through the steps, checking each', async () => {
+  it('goes through the steps and checks each one', async () => {
     const fields = [
       { ...newField('text', 'a'), label: 'First', required: true },
       { ...newField('page-break', 'p'), label: 'Second step' },
@@ -197,7 +197,7 @@ describe('filling in a form', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Site').value).toBe('https://www.example.de');
   });
 
-  it('replaces the notice about waiting answers with the thanks, or with the reason of a refusal', async () => {
+  it('replaces the notice about waiting answers with the thanks or the reason of a refusal', async () => {
     let finish: (outcome: SubmitOutcome) => void = () => undefined;
     const onSubmit = () =>
       Promise.resolve({

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { type FormTexts, HONEYPOT } from '#form-core';
 
-/** Honeypot: a field that people do not see and programs fill in. */
+/** Honeypot: a field that people do not see but programs fill in. */
 export const Trap = ({ field, label }: { field: RefObject<HTMLInputElement | null>; label: string }) => (
   <p className="ll-trap" aria-hidden="true">
     <label>

@@ -30,7 +30,7 @@ export const useFormState = ({ form, texts, values: given, errors: found = [], s
   const { errors, announced, isListed, setError, setAnnounced, list } = useErrors(found);
   const latest = useRef(values);
   latest.current = values;
-  // Errors reported by controls that the values do not show, by field.
+  // Errors reported by controls that the values do not reveal, by field.
   const blocks = useRef<Record<string, string>>({});
 
   const state = useMemo(() => formState(form, values), [form, values]);
@@ -44,7 +44,7 @@ export const useFormState = ({ form, texts, values: given, errors: found = [], s
   });
   const step = open.includes(wanted) ? wanted : (open.find(index => index >= wanted) ?? open.at(-1) ?? 0);
 
-  /** Shows an error that a control found; the form cannot be submitted until the control's next value. */
+  /** Shows an error found by a control; the form cannot be submitted until the control's next value. */
   const block = useCallback(
     (field: FormField, message: string) => {
       blocks.current[field.id] = message;
@@ -66,7 +66,7 @@ export const useFormState = ({ form, texts, values: given, errors: found = [], s
     },
     [form, texts, setError, setAnnounced],
   );
-  /** On leaving a field: checks its answer, announces an error, and shows an address as it will be sent. */
+  /** Handles leaving a field: checks its answer, announces an error, and shows an address in its submitted form. */
   const checkOne = useCallback(
     (field: FormField) => {
       const { required } = formState(form, latest.current);

@@ -14,7 +14,7 @@ export const useSending = ({ onSubmit, texts, message: initial = '' }: FormBodyP
   const honeypot = useRef<HTMLInputElement>(null);
   useEffect(() => setLive(true), []);
 
-  /** Sends the answers; `complain` gets the errors of a refusal. */
+  /** Sends the answers; `complain` receives the errors of a refusal. */
   const send = async (values: FieldValues, complain: (errors: FieldError[]) => void) => {
     setSending(true);
     const outcome = await onSubmit(values, honeypot.current?.value ?? '').catch((): SubmitOutcome => ({

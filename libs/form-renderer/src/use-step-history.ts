@@ -16,7 +16,7 @@ export const useStepHistory = (isOn: boolean | undefined, isDone: boolean, show:
   return {
     /** Records a step that the visitor has reached. */
     push: (step: number) => isOn && history.pushState(step, ''),
-    /** Goes back in the history if the visitor came that way, else calls `otherwise`. */
+    /** Goes back in the history if the visitor came that way, otherwise calls `otherwise`. */
     back: (otherwise: () => void) => (isOn && history.state ? history.back() : otherwise()),
   };
 };

@@ -1,6 +1,6 @@
 import type { EventName, ServiceName } from '#contracts';
 
-/** Processes that consume events: the services, and the gateway, which answers no calls. */
+/** Processes that consume events: the services, and the gateway, which does not answer calls. */
 export type ConsumerName = ServiceName | 'gateway';
 /** Topics by consumer. */
 export type Consumers = Readonly<Partial<Record<ConsumerName, readonly EventName[]>>>;
@@ -63,7 +63,7 @@ export const CONSUMERS: Consumers = byConsumer;
 export const ON_DEMAND: readonly ConsumerName[] = ['webhooks'];
 
 /**
- * Size limits of queues, in bytes, for topics whose volume the outside world determines. Only topics with a single consumer are
- * allowed: a full queue refuses, and a publish refused by one queue has failed for all.
+ * Size limits of queues, in bytes, for topics with a volume determined by the outside world. Only topics with a single
+ * consumer are allowed: a full queue refuses, and a publish refused by one queue has failed for all.
  */
 export const QUEUE_BYTES: Readonly<Partial<Record<EventName, number>>> = { 'visit.reported': 268_435_456 };

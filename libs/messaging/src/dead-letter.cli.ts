@@ -45,7 +45,7 @@ async function run(lot: DeadLetters, command: string, service: ConsumerName, id?
   }
 }
 
-/** Formats an event. Its content, which visitors wrote, is shown on demand only. */
+/** Formats an event. Its content comes from visitors and is shown on demand only. */
 const describe = (event: DeadLetter, whole: boolean): string =>
   [
     `${event.id}  ${event.type}  ${event.attempts} attempts  ${event.queue}`,

@@ -42,7 +42,7 @@ export const Answers = <C extends Call>(contract: C): TypedMethod<Answer<C>> => 
 export const Streams = <C extends Call>(contract: C): TypedMethod<AnswerStream<C>> =>
   answering(streamPattern(contract));
 
-/** Pattern of a call's streamed answer; the call may have a plain one too. */
+/** Pattern of a call's streamed answer; the call may also have a plain one. */
 export const streamPattern = (contract: Call): string => `${contract.name}.stream`;
 
 /** Reacts to an event: `@On('form.submitted')`. At most one per topic and service, which must be listed in `consumers.ts`. */

@@ -58,7 +58,7 @@ describe('a service process', () => {
     const { child: service, ended } = run('fixtures.main.js');
     await up();
     const answer = say('last words', 800);
-    // Calls arrive in order: the previous one has begun.
+    // Calls arrive in order, so the previous one has begun.
     await say('behind it');
     service.kill('SIGTERM');
     expect(await answer).toEqual({ text: 'last words' });

@@ -27,26 +27,26 @@ export const baseConfig = z.object({
     .string()
     .regex(/^[a-z0-9.-]{0,40}$/, 'can contain only a-z, 0-9, . and -')
     .default(''),
-  /** Pauses between the attempts to handle an event; after the last one it is dead-lettered. */
+  /** Pauses between attempts to handle an event; after the last one it is dead-lettered. */
   EVENT_RETRY_DELAYS: durations.default(['5s', '30s', '2m', '10m', '1h']),
   /** Interval of the search for events that a crash left unpublished, ms. */
   OUTBOX_SWEEP_MS: wholeNumber(20, 60_000).default(1000),
   /** Lease of a claimed or new outbox entry, ms. */
   OUTBOX_LEASE_MS: wholeNumber(50, 600_000).default(10_000),
-  /** Port of the process's health page; without it there is no page. */
+  /** Port of the process's health page; without it the page is not served. */
   HEALTH_PORT: wholeNumber(0, 65_535).optional(),
-  /** Port of the process's metrics (`/metrics`), which need the operator's token; without it there are none. */
+  /** Port of the process's metrics (`/metrics`), which need the operator's token; without it they are not served. */
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
-  /** Opens the metrics and the gateway's operator page. */
+  /** Token for the metrics and the gateway's operator page. */
   OPERATOR_TOKEN: z
     .string()
     .regex(/^\S{16,200}$/, 'must have 16 to 200 characters without spaces')
     .optional(),
-  /** Address that metrics and operator page listen at. */
+  /** Address on which metrics and operator page listen. */
   OPERATOR_HOST: z.string().default('127.0.0.1'),
-  /** Traces are sent to this address by OTLP over HTTP (`/v1/traces` is appended); without it there are none. */
+  /** Address for traces by OTLP over HTTP (`/v1/traces` is appended); without it none are sent. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  /** Share of requests that are traced, 0 to 1. */
+  /** Share of traced requests, 0 to 1. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
 });
 export type BaseConfig = z.infer<typeof baseConfig>;

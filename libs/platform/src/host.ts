@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * Several services in one process: `node dist/libs/platform/src/host.js auth forms mail`. Each service's own main.ts
- * is loaded as it is; signals are handled once for all of them.
+ * Runs several services in one process: `node dist/libs/platform/src/host.js auth forms mail`. Each service's own main.ts is
+ * loaded unchanged; signals are handled once for all of them.
  */
 const APPS = join(import.meta.dirname, '../../../apps');
 const names = process.argv.slice(2);

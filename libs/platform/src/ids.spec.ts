@@ -4,7 +4,7 @@ import { newId } from './ids.js';
 it('is a UUID of version 7', () =>
   expect(newId()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/));
 
-it('sorts in the order of creation, also within a millisecond and after the clock was set back', () => {
+it('sorts by creation, even within a millisecond and after the clock was set back', () => {
   const now = Date.now() + 60_000;
   const ids = [
     ...Array.from({ length: 10_000 }, () => newId(now)),

@@ -22,7 +22,7 @@ let sequence = 0;
 
 /**
  * A new id in the shape of a UUID version 7 (RFC 9562): 48 bits of time in ms, a counter within the millisecond, 62 random
- * bits. Ids of one process sort in the order in which they were made, so an index by id grows at its end.
+ * bits. Ids of one process sort in the order of creation, so an index by id grows at its end.
  */
 export function newId(now = Date.now()): string {
   // After a clock was set back, or beyond 4096 ids in a millisecond, ids use future milliseconds.
@@ -45,8 +45,8 @@ export function timeOfId(id: string): number | null {
 }
 
 /**
- * The id of an imported document, derived from its target (an account, a form) and its original id. The same archive
- * yields the same ids, and nobody can choose an id of another account.
+ * The id of an imported document, derived from its target (an account, a form) and its original id. The same archive yields
+ * the same ids, and nobody can choose an id in another account.
  */
 export const importedId = (scope: string, id: string): string =>
   `imported_${createHash('sha256').update(`${scope}:${id}`).digest('hex').slice(0, 40)}`;

@@ -22,7 +22,7 @@ export function gridfsStorage(uri: string, databasePrefix: string): FileStorage 
   const bucket = new GridFSBucket(database);
   const files = database.collection<{ _id: string; length: number }>('fs.files');
   const chunks = database.collection<{ files_id: string }>('fs.chunks');
-  // The driver's types only know its own ids.
+  // The driver's types know only its own ids.
   const idOf = (key: string) => checkKey(key) as unknown as mongoose.mongo.ObjectId;
 
   const remove = async (key: string): Promise<void> => {

@@ -18,7 +18,7 @@ export function localStorage(folder: string): FileStorage {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       try {
-        // `flush`: its bytes are on disk before its name is.
+        // `flush`: the bytes are on disk before the file gets its name.
         await pipeline(content, createWriteStream(path + PART, { mode: 0o600, flush: true }));
         await rename(path + PART, path);
         await syncFolder(dirname(path));
@@ -46,7 +46,7 @@ export function localStorage(folder: string): FileStorage {
   };
 }
 
-/** A new name is durable once its folder is. */
+/** Makes a new name durable by syncing its folder. */
 async function syncFolder(path: string): Promise<void> {
   const handle = await open(path);
   try {

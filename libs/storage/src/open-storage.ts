@@ -9,7 +9,7 @@ export interface StorageConfig {
   DATABASE_PREFIX: string;
 }
 
-/** The storage that the configuration names. Connects when it is first used. */
+/** Opens the configured storage. Connects on first use. */
 export async function openStorage(config: StorageConfig): Promise<FileStorage> {
   const place = storagePlace(config.STORAGE_URL);
   switch (place.kind) {
@@ -18,7 +18,7 @@ export async function openStorage(config: StorageConfig): Promise<FileStorage> {
     case 'gridfs':
       return gridfsStorage(config.MONGODB_URI, config.DATABASE_PREFIX);
     case 's3':
-      // Its client takes memory that installations without it save.
+      // Loaded on demand, because its client takes memory.
       return (await import('./s3-storage.js')).s3Storage(place);
   }
 }

@@ -15,10 +15,10 @@ import { inParts } from './parts.js';
 import { checkKey, FileMissing, type FileStorage } from './storage.types.js';
 import type { StoragePlace } from './storage-url.js';
 
-/** S3's minimum size of a part other than the last; this much of each upload is in memory. */
+/** S3's minimum size of every part except the last; each upload keeps this much in memory. */
 const PART_BYTES = 5 * 1024 * 1024;
 
-/** Files as objects of a bucket of Amazon S3 or a server that speaks its protocol. */
+/** Files as objects in a bucket of Amazon S3 or a compatible server. */
 export function s3Storage({
   bucket: Bucket,
   prefix,

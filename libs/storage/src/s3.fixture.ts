@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export interface S3Server {
-  /** For `STORAGE_URL`. */
+  /** Value of `STORAGE_URL`. */
   url: string;
   close(): Promise<void>;
 }

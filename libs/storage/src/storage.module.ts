@@ -8,7 +8,7 @@ import { storagePlace } from './storage-url.js';
 /** Injection token of the file storage. */
 export const STORAGE = Symbol('STORAGE');
 
-/** For processes that read or remove files: extend the configuration with this, beside `databaseConfig`. */
+/** For processes that read or remove files: extend the configuration with this and `databaseConfig`. */
 export const storageConfig = {
   /** Storage address of uploaded files; the same for every process. See docs/files.md. */
   STORAGE_URL: z

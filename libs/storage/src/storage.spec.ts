@@ -10,7 +10,7 @@ import { type S3Server, startS3 } from './s3.fixture.js';
 import { FileMissing, type FileStorage } from './storage.types.js';
 
 const MEGABYTE = 1024 * 1024;
-/** Bytes that differ everywhere, so that pieces in a wrong order are found. */
+/** Bytes without repetition, so that pieces in the wrong order are detected. */
 const bytes = (length: number): Buffer =>
   Buffer.from(Uint32Array.from({ length: length / 4 }, (_, index) => (index * 2_654_435_761) >>> 0).buffer);
 const inChunks = (content: Buffer, size = 65_536): Readable =>

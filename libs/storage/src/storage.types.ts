@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 /** A file that is being read. */
 export interface StoredFile {
   content: Readable;
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
 }
 

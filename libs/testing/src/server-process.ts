@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The built program that runs one private server, found from the sources (tests) and from dist (benchmarks). */
+/** The built program that runs one private server, located from both the sources (tests) and dist (benchmarks). */
 const MAIN = ['dist/deploy/local/stack/servers.main.js', 'deploy/local/stack/servers.main.js']
   .map(path => join(import.meta.dirname, '../../..', path))
   .find(existsSync);
@@ -21,9 +21,9 @@ export interface ServerProcess {
   url: string;
   /** Process id of the running server. */
   readonly pid: number;
-  /** kill -9; the data is kept. */
+  /** Kills it with SIGKILL; the data is kept. */
   kill(): Promise<void>;
-  /** Starts it again on the same ports with its data. */
+  /** Restarts it on the same ports with its data. */
   restart(): Promise<void>;
   /** Runs a RabbitMQ command against the node and returns its output. */
   control(...args: string[]): Promise<string>;

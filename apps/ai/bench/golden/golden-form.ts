@@ -103,7 +103,7 @@ class GoldenForm {
     if (mark.kind === 'b') this.conditionOn(field);
   }
 
-  /** Options without a mark that names their choice. */
+  /** Options without a mark for the name of their choice. */
   private unnamedChoice(mark: Mark): void {
     const choice = this.choices.find(({ name, options }) => !name && options[0] === mark);
     const options = choice && optionsOf(choice);
@@ -117,7 +117,7 @@ class GoldenForm {
     });
   }
 
-  /** Shows a field in the case that precedes it: an option of an earlier choice, or yes to a question. */
+  /** Shows a field only in the preceding case: an option of an earlier choice, or yes to a question. */
   private conditionOn(target: WireField): void {
     if (!this.case) return;
     const text = this.case.text.toLowerCase();
@@ -158,7 +158,7 @@ class GoldenForm {
       this.add({ type: 'page-break', label });
   }
 
-  /** Adds a field; a question that is already asked stays as it is. */
+  /** Adds a field; an existing question stays unchanged. */
   private add(made: Omit<WireField, 'key'>): WireField {
     const known = this.fields.find(
       ({ label, type }) =>
@@ -177,7 +177,7 @@ class GoldenForm {
     const ordered = [this.first, ...middle, this.last === this.first ? undefined : this.last];
     const fields = ordered.filter(field => field !== undefined);
     const start = fields.find(({ type }) => type === 'page-break');
-    // The first step begins with the form.
+    // The first step starts at the beginning of the form.
     return start ? [start, ...fields.filter(field => field !== start)] : fields;
   }
 }

@@ -6,7 +6,7 @@ const asked = (description: string): string =>
     .form.fields.map(({ label, options }) => [label, ...(options ?? [])].join(' | '))
     .join('\n');
 
-describe('trade in a few words', () => {
+describe('a briefly described trade', () => {
   it.each([
     ['grandfather clock repair', /Which item is it/u, /How old are you|Device|Battery/u],
     ['thatching and thatched roof repairs', /What kind of building/u, /vehicle/iu],
@@ -19,7 +19,7 @@ describe('trade in a few words', () => {
     ['town council contact page', /What is it about/u, /Baptism|attendees/u],
     ['refugee support group', /How can we help/u, /Order number/u],
     ['goat and sheep farm', /Which product/u, /box size/iu],
-  ])('%s asks what it needs', (description, needed, silly) => {
+  ])('%s asks the usual questions', (description, needed, silly) => {
     expect(asked(description)).toMatch(needed);
     expect(asked(description)).not.toMatch(silly);
   });
@@ -29,7 +29,7 @@ describe('trade in a few words', () => {
   });
 });
 
-describe('kind of form without a trade', () => {
+describe('a kind of form without a trade', () => {
   it.each([
     ['lost property form', /Where was it lost or found/u],
     ['guarantee claim', /Serial or order number/u],
@@ -47,7 +47,7 @@ describe('kind of form without a trade', () => {
     expect(asked(description)).toMatch(usual);
   });
 
-  it('counts beside named fields only at the start of the description', () => {
+  it('reads a count next to named fields only at the start of the description', () => {
     const form = asked('Feedback on our tour: what was best, and a box for complaints');
     expect(form).not.toMatch(/put it right/u);
   });
@@ -57,7 +57,7 @@ describe('kind of form without a trade', () => {
   });
 });
 
-describe('words with another meaning in combination', () => {
+describe('words that change their meaning in combination', () => {
   it.each([
     ['City walks: which language they speak, how many of them', 'Which language do you speak?'],
     ['Boiler servicing: the make and how old the boiler is', 'How old is the boiler?'],

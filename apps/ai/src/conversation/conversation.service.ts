@@ -145,7 +145,7 @@ export class ConversationService {
   }
 }
 
-/** Reveals nothing about a form that visitors cannot read. */
+/** Requires an open form. The error reveals nothing about a form that visitors cannot read. */
 function requireOpen(form: PublishedForm, responses: number): void {
   const now = Date.now();
   const reason = closedReason(form, now, responses);

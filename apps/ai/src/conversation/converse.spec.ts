@@ -94,7 +94,7 @@ describe('conversation by rules', () => {
     expect(replies.match(/e-mail address/g)).toHaveLength(1);
   });
 
-  it('admits that it understood nothing, and ends automatically', () => {
+  it('admits that it did not understand, and ends automatically', () => {
     const made = talk('', ...Array.from({ length: 18 }, () => '???'));
     expect(made.turns.length).toBeLessThanOrEqual(20);
     expect(made.turns.at(-1)).toMatchObject({ playbook: 'closing_statement', done: true });
@@ -170,7 +170,7 @@ describe('extract', () => {
     },
   );
 
-  it.each(['no idea, about 5', 'I need a new one', 'nonstop'])('does not take for a refusal: %s', said => {
+  it.each(['no idea, about 5', 'I need a new one', 'nonstop'])('does not mistake for a refusal: %s', said => {
     expect(isRefusal(said)).toBe(false);
   });
 });

@@ -48,7 +48,7 @@ export function openFields({ fields, values, conversation }: Situation): FormFie
   return [...open.filter(({ required }) => required), ...open.filter(({ required }) => !required)];
 }
 
-/** The e-mail field, if it still has to be asked for. */
+/** The e-mail field, if it is still open. */
 function openEmail({ fields, values, conversation }: Situation): FormField | undefined {
   return fields.find(
     ({ id, type }) =>

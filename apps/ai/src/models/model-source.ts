@@ -52,12 +52,7 @@ function readSource(entry: string, env: Variables, problems: Problem[]): ModelSo
     });
     return null;
   }
-  const own = (what: string): string | undefined =>
-    env[`AI_${provider.replaceAll('-', '_').toUpperCase()}_${what}`];
-  const hasOwn = own('BASE_URL') !== undefined || own('API_KEY') !== undefined;
-  const address = hasOwn ? own('BASE_URL') : env['AI_BASE_URL'];
-  const apiKey = hasOwn ? own('API_KEY') : env['AI_API_KEY'];
-  const model = rest.join(':') || own('MODEL') || env['AI_MODEL'];
+  const { address, apiKey, model } = settingsOf(provider, rest.join(':'), env);
   if (!model) problems.push({ variable: 'AI_MODEL', message: MISSING });
   if (!address && provider === 'openai-compatible')
     problems.push({ variable: 'AI_BASE_URL', message: MISSING });
@@ -66,6 +61,18 @@ function readSource(entry: string, env: Variables, problems: Problem[]): ModelSo
   if (baseUrl === null)
     problems.push({ variable: 'AI_BASE_URL', message: 'must be an http:// or https:// address' });
   return { provider, model: model ?? '', ...(baseUrl ? { baseUrl } : {}), ...(apiKey ? { apiKey } : {}) };
+}
+
+/** The settings of a provider: its own ones, or those without a name. Its own address or key replaces both. */
+function settingsOf(provider: ProviderName, named: string, env: Variables) {
+  const own = (what: string): string | undefined =>
+    env[`AI_${provider.replaceAll('-', '_').toUpperCase()}_${what}`];
+  const hasOwn = own('BASE_URL') !== undefined || own('API_KEY') !== undefined;
+  return {
+    address: hasOwn ? own('BASE_URL') : env['AI_BASE_URL'],
+    apiKey: hasOwn ? own('API_KEY') : env['AI_API_KEY'],
+    model: named || own('MODEL') || env['AI_MODEL'],
+  };
 }
 
 /** An address without a path, not even a slash, gets the provider's root path; null if it is not a web address. */

@@ -9,7 +9,7 @@ import type { ProviderName } from './model-source.js';
 import { recordingFetch } from './recorder.js';
 import { replayFetch } from './testing/replay.js';
 
-/** Written from the providers' documentation; AI_RECORD makes further ones, and AI_TRANSCRIPTS=folder tests those too. */
+/** Written from the providers' documentation; AI_RECORD records more, and AI_TRANSCRIPTS=folder includes them. */
 const FOLDERS = ['apps/ai/src/models/testing/transcripts', process.env['AI_TRANSCRIPTS'] ?? ''];
 const LIMITS: ChainLimits = {
   totalMs: 5000,

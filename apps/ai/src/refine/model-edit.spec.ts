@@ -22,7 +22,7 @@ const shownWhen = (fieldId: string, operator: string, value: string) => [
 ];
 
 describe("a model's changes", () => {
-  it('are carried out with the same reversible operations', () => {
+  it('are applied with the same reversible operations', () => {
     const { draft } = edit(
       operation({
         fieldId: 'floor',
@@ -96,7 +96,7 @@ describe("a model's changes", () => {
     expect(rules.form.logic[0]?.when.conditions[0]?.value).toBe('L');
   });
 
-  it('with unknown positions move nothing and add at the end; steps ask for no secret', () => {
+  it('with unknown positions move nothing and add at the end; steps never ask for secrets', () => {
     const { draft } = edit(
       operation({ op: 'move', fieldId: 'x', after: 'gone' }),
       operation({ fieldId: 'floor', text: 'Floor', after: 'gone' }),
@@ -183,7 +183,7 @@ describe("a model's changes", () => {
       expect(applyOperations(draft.form, inversesOf(draft.operations))).toEqual(ruled);
     });
 
-    it('do so for translations too, and every text is requested', () => {
+    it('do the same for translations, which request every text', () => {
       const list = new FormTextList(ruled);
       expect([...list.texts.values()]).toEqual(['Request', 'Name', 'Where?', 'Home', 'Office', 'Message']);
       const german = Object.fromEntries([...list.texts].map(([key, text]) => [key, `${text} (de)`]));

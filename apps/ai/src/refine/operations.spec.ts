@@ -28,7 +28,7 @@ const START: EditedForm = editedForm.parse({
   customizations: { primaryColor: '#112233' },
 });
 
-/** A repeatable sequence of numbers from 0 to 1. */
+/** Pseudo-random numbers from 0 to 1, the same for the same seed. */
 function random(seed: number): () => number {
   let state = seed;
   return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
@@ -76,7 +76,7 @@ function change(draft: Draft, next: () => number): void {
 }
 
 describe('operations', () => {
-  it('return to the start when followed by their inverses', () => {
+  it('return to the start if followed by their inverses', () => {
     for (let seed = 1; seed <= 300; seed++) {
       const next = random(seed * 7919);
       const draft = new Draft(START);

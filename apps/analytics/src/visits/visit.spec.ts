@@ -42,7 +42,7 @@ describe('the visit of a submission', () => {
 describe('reports of visitors', () => {
   const view = { type: 'view' as const, sessionId: 's1' };
   const positions = new Map([['name', 0], ['phone', 1], ['note', 1000]]); // prettier-ignore
-  it('become the visit of the first session in them, with all reached fields and steps', () => {
+  it('become a visit of their first session, with all reached fields and steps', () => {
     const visit = visitOfEvents(
       { ...place, positions },
       at,

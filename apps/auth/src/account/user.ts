@@ -5,7 +5,7 @@ import { tokenHash } from '#platform';
 /** A random 256-bit token for an email or a session. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** The form in which addresses are compared. */
+/** Normalizes an address for comparison. */
 export const normalizeEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase();
 
 /** Input of a registration. Anyone can register any address; only the mailed link proves access to the mailbox. */
@@ -19,7 +19,7 @@ export interface Registration {
 }
 
 export type TokenPurpose = 'verify' | 'reset' | 'email';
-/** A mailed token as it is stored: its hash, never the token. */
+/** A stored mailed token: its hash, never the token. */
 export interface MailedToken {
   purpose: TokenPurpose;
   hash: string;
@@ -46,7 +46,7 @@ export function mailedToken(
   return { token, stored: { purpose, hash: tokenHash(token), expiresAt, ...confirms } };
 }
 
-/** An account as it is stored, without its outbox. */
+/** A stored account without its outbox. */
 export interface Account extends Registration {
   id: string;
   emailLower: string;
@@ -84,9 +84,8 @@ export const registrationOf = ({
 });
 
 /**
- * Whether a verified account keeps the password of its registration: only if a single password was ever entered, in
- * the network in which the link is followed. Otherwise a stranger may have chosen it, and the owner of the mailbox
- * sets a new one.
+ * Whether a verified account keeps its registration password: only if a single password was ever entered, from the network on
+ * which the link is opened. Otherwise a stranger may have chosen it, and the owner of the mailbox sets a new one.
  */
 export const keepsPassword = (
   { contested, registeredFrom }: Pick<Account, 'contested' | 'registeredFrom'>,

@@ -46,7 +46,7 @@ describe('an API key', () => {
     expect(listed.key).toBe(`${made.key.slice(0, 7)}…${made.key.slice(-4)}`);
   });
 
-  it('can ask for its account, as can a person', async () => {
+  it('can read its account, like a person', async () => {
     const made = await create('Zapier');
     const scopes = made.permissions;
     const key = {

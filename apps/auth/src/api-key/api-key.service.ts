@@ -70,7 +70,7 @@ export class ApiKeyService {
     return { apiKeys: await this.withStates(items), nextCursor, total };
   }
 
-  /** Keys of one workspace with their state, which depends on who created them. */
+  /** Keys of a workspace with their state, which depends on their creators. */
   async withStates(keys: readonly StoredApiKey[]): Promise<ApiKey[]> {
     const makers = await this.users.byIds([...new Set(keys.map(({ makerId }) => makerId))]);
     const byId = new Map(makers.map(maker => [maker.id, maker]));
@@ -81,7 +81,7 @@ export class ApiKeyService {
   }
 
   /**
-   * @param signal aborts when the caller has disconnected; the new key is then removed, since nobody has seen it
+   * @param signal aborts when the caller has disconnected; the new key is then removed, because nobody has seen it
    * @throws LIMIT_REACHED at the maximum number of keys per workspace; AUTHENTICATION_REQUIRED for an ended session
    */
   async create({ principal, body, client }: Input<'create'>, signal: AbortSignal): Output<'create'> {
@@ -111,9 +111,8 @@ export class ApiKeyService {
   }
 
   /**
-   * Reactivates a key that was paused by a password reset, a change of address or because its maker left. It acts for
-   * the caller from then on.
-   * @throws NOT_FOUND also for another workspace's key
+   * Reactivates a key that was paused by a password reset, a change of address, or the departure of its creator. From then on
+   * it acts for the caller. @throws NOT_FOUND also for another workspace's key
    */
   async resume({ principal, params, client }: Input<'resume'>): Promise<void> {
     const owner = await this.accounts.liveAccount(principal);
@@ -136,7 +135,7 @@ export class ApiKeyService {
     await this.security.note({ principal, client }, { action: 'key.deleted', target });
   }
 
-  /** Returns the key's maker, workspace and permissions; the use is recorded in the background. */
+  /** Returns the key's creator, workspace and permissions; the use is recorded in the background. */
   async check({ body }: Input<'check'>): Output<'check'> {
     const key = await this.keys.byId(body.keyId);
     if (!key || !sameHash(key.secretHash, body.secretHash)) return REFUSED;
@@ -155,7 +154,7 @@ export class ApiKeyService {
 
 const toOwn = ({ id, name, role, currency }: Workspace) => ({ id, name, role, currency });
 
-/** A key as its workspace sees it; without `maker`, if the person who made it has left. */
+/** A key as its workspace sees it; without `maker` if its creator has left. */
 const toApiKey = (
   key: StoredApiKey,
   maker: Pick<Account, 'emailVerified' | 'keyEpoch'> | undefined,

@@ -19,7 +19,7 @@ import { type LineFilter, type StoredLine, WorkspaceAuditStore } from './workspa
 type Input<K extends keyof typeof auditCalls> = CallInput<(typeof auditCalls)[K]>;
 type Output<K extends keyof typeof auditCalls> = Promise<CallOutput<(typeof auditCalls)[K]>>;
 
-/** The audit logs of workspaces: changes and exports in every service, by whom, when and from where. */
+/** Audit logs of workspaces: changes and exports in every service, with person, time and origin. */
 @Injectable()
 export class WorkspaceAudit {
   constructor(
@@ -30,7 +30,7 @@ export class WorkspaceAudit {
     private readonly rpc: RpcClient,
   ) {}
 
-  /** Stores a line, unless its workspace was deleted in the meantime; without the person if their account was. */
+  /** Stores an entry unless its workspace was deleted in the meantime; leaves out a person whose account was. */
   async record({ id, ownerId, occurredAt, data }: EventEnvelope<'audit.recorded'>): Promise<void> {
     const workspace = await this.workspaces.byId(ownerId);
     const { action, target, details, keyId, from } = data;
@@ -70,7 +70,7 @@ export class WorkspaceAudit {
     return { lines: items.map(line => toLine(line, nameOf)), nextCursor, total };
   }
 
-  /** Present names of the people who acted, and of those who were acted on. */
+  /** Current names of the actors and of the people affected. */
   private async names(lines: readonly StoredLine[]): Promise<(id: string | null) => string> {
     const ids = lines.flatMap(({ userId, target, action }) => [
       ...(userId ? [userId] : []),

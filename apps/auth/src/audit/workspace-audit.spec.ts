@@ -14,7 +14,7 @@ afterAll(() => auth?.stop(), 60_000);
 
 const lines = async (principal: SessionPrincipal, query: object = {}) =>
   (await auth.call(auditCalls.list, { principal, query: { limit: 25, ...query } })).lines;
-/** Actions, oldest first, once there are so many. */
+/** Actions, oldest first, once there are this many. */
 const actions = (principal: SessionPrincipal, count: number, query: object = {}) =>
   eventually(async () => {
     const found = await lines(principal, query);
@@ -23,7 +23,7 @@ const actions = (principal: SessionPrincipal, count: number, query: object = {})
   });
 
 describe('the audit log of a workspace', () => {
-  it('has who did what to whom, and from where', async () => {
+  it('lists actor, action, target and origin', async () => {
     const { owner, other } = await at.team('editor');
     const { principal } = owner;
     const params = { id: other.principal.userId };
@@ -51,7 +51,7 @@ describe('the audit log of a workspace', () => {
     expect(await lines(other.principal)).toEqual([]);
   });
 
-  it('is kept as long as the workspace says, also lines from before', async () => {
+  it('applies the workspace’s retention to earlier entries too', async () => {
     const { principal } = await at.person();
     await auth.call(workspaceCalls.update, { principal, body: { name: 'Bakery' } });
     await actions(principal, 1);

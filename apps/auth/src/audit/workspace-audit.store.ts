@@ -6,7 +6,7 @@ import { afterCursor, type Cursor, unlessTaken } from '#platform';
 
 export const WORKSPACE_AUDIT_MODEL = 'WorkspaceAuditLine';
 
-/** A line as it is stored. Names of people are not: they are looked up, so that they end with the account. */
+/** A stored entry. Names of people are looked up instead of stored, so that they disappear with the account. */
 export interface StoredLine {
   /** Id of its event. */
   id: string;
@@ -58,19 +58,19 @@ workspaceAuditSchema.index({ userId: 1 });
 workspaceAuditSchema.index({ 'target.id': 1, at: -1 });
 workspaceAuditSchema.index({ expireAt: 1 }, { expireAfterSeconds: 0 });
 
-/** Audit logs of workspaces, whose lines end after the days that the workspace has set. */
+/** Audit logs of workspaces; entries expire after the workspace's retention period. */
 @Injectable()
 export class WorkspaceAuditStore {
   constructor(@InjectModel(WORKSPACE_AUDIT_MODEL) private readonly model: Model<LineDocument>) {}
 
-  /** A repeated event changes nothing. */
+  /** Repeated events are ignored. */
   async append({ id, ...line }: StoredLine, days: number): Promise<void> {
     const kind = line.action.split('.')[0] as AuditKind;
     const expireAt = new Date(line.at.getTime() + days * DAY_MS);
     await unlessTaken(this.model.create({ _id: id, ...line, kind, expireAt }));
   }
 
-  /** Lines, newest first, up to `limit` + 1. */
+  /** Entries, newest first, up to `limit` + 1. */
   async list(filter: LineFilter, limit: number, after: Cursor | null): Promise<StoredLine[]> {
     const found = await this.model
       .find({ $and: [matching(filter), afterCursor('at', -1, after)] })
@@ -84,19 +84,19 @@ export class WorkspaceAuditStore {
     return this.model.countDocuments(matching(filter));
   }
 
-  /** Applies a changed duration to the lines that are stored. */
+  /** Applies a changed retention period to stored entries. */
   async keepFor(workspaceId: string, days: number): Promise<void> {
     const expireAt = { $add: ['$at', days * DAY_MS] };
     await this.model.updateMany({ workspaceId }, [{ $set: { expireAt } }], { updatePipeline: true });
   }
 
-  /** Lines about or by a person, for their export. */
+  /** Entries about or by a person, for their export. */
   async ofPerson(userId: string, limit: number): Promise<StoredLine[]> {
     const found = await this.model.find({ userId }).sort({ _id: 1 }).limit(limit).lean();
     return found.map(({ _id, kind: _, expireAt: _until, ...line }) => ({ id: _id, ...line }));
   }
 
-  /** Lines stay, without the person, their devices and the address at which they were invited; repeatable. */
+  /** Keeps the entries but removes the person, their devices and the address of their invitation; repeatable. */
   async forget(userId: string): Promise<void> {
     const joined = await this.model.find({ userId, action: 'member.joined' }, { target: 1 }).lean();
     const invitations = joined.flatMap(({ target }) => target?.id ?? []);

@@ -22,7 +22,7 @@ const PAGE = 100;
 const OWN = 500;
 const LINES = 5000;
 
-/** Data of a person for their export: the account, and the content of every workspace that they own. */
+/** Data of a person for their export: the account, and the content of every workspace they own. */
 @Injectable()
 export class ExportSources {
   constructor(
@@ -96,7 +96,7 @@ const as = <T extends object>(principal: SessionPrincipal, more: T) => ({
   ...more,
 });
 
-/** Pages of one workspace after the other; a cursor names the workspace by its position. */
+/** Pages of the workspaces in turn; a cursor identifies the workspace by its position. */
 export function inTurn<S, T>(
   sources: readonly S[],
   page: (source: S, query: { limit: number; cursor?: string }) => Promise<Page<T>>,

@@ -9,7 +9,7 @@ import { securityAlert } from '../registration/account-mail.js';
 import { originOf } from '../session/device.js';
 
 interface Options {
-  /** Also mailed to the owner. */
+  /** Actions that are also mailed to the owner. */
   alert?: EventData<'auth.security-alert'>['kind'];
   subject?: string;
 }
@@ -39,7 +39,7 @@ export class SecurityLog {
     this.relay.publishSoon(this.users, entry);
   }
 
-  /** Writes a line into the audit log of the caller's workspace, by the outbox of their account. */
+  /** Writes an entry to the audit log of the caller's workspace, through the outbox of their account. */
   async note(acting: Acting, facts: Parameters<typeof audited>[1]): Promise<void> {
     const entry = audited(acting, facts);
     await this.users.appendEvent(acting.principal.userId, entry);

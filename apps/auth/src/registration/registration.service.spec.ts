@@ -67,7 +67,7 @@ describe('an address that is registered several times', () => {
     },
   );
 
-  it('keeps a password only for a link that is followed in the network of the registration', async () => {
+  it('keeps a password only if the link is opened on the network of the registration', async () => {
     const [home, elsewhere] = [auth.newClient(), auth.newClient()];
     for (const [from, passwordRequired] of [
       [home, false],
@@ -132,7 +132,7 @@ describe('an address that is registered several times', () => {
     await expect(tokenOf(other, 21)).rejects.toThrow();
   });
 
-  it('signs in immediately with the entered password, but to a verified account only its owner', async () => {
+  it('signs in immediately with the entered password, but a verified account only for its owner', async () => {
     const email = auth.newEmail();
     await auth.register(email, VICTIM);
     expect((await auth.login(email, VICTIM)).requiresVerification).toBe(true);

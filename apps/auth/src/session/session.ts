@@ -1,6 +1,6 @@
 import type { SessionInfo } from '#contracts';
 
-/** A signed-in browser, as it is stored. */
+/** A stored session: a signed-in browser. */
 export interface Session extends Pick<SessionInfo, 'device' | 'deviceType' | 'place'> {
   id: string;
   userId: string;

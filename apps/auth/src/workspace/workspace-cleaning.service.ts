@@ -17,7 +17,7 @@ export class WorkspaceCleaning {
     private readonly lines: WorkspaceAuditStore,
   ) {}
 
-  /** @throws CONFLICT with the names of workspaces that would lose their only owner, while other people work in them */
+  /** @throws CONFLICT with the names of workspaces that would lose their only owner while other people work in them */
   async requireDeletable({ id }: Pick<Account, 'id'>): Promise<void> {
     const left = (await this.store.ofPerson(id)).filter(
       workspace => workspace.members.length > 1 && isOnlyOwner(workspace, id),
@@ -30,7 +30,7 @@ export class WorkspaceCleaning {
     );
   }
 
-  /** Removes a deleted person from all workspaces, and deletes those that nobody else owns; repeatable. */
+  /** Removes a deleted person from all workspaces and deletes those without another owner; repeatable. */
   async personDeleted(userId: string): Promise<void> {
     const own = await this.store.byId(userId);
     if (!own)
@@ -49,7 +49,7 @@ export class WorkspaceCleaning {
       }));
     await this.keys.removeOfMaker(userId);
     await this.lines.forget(userId);
-    // Without its account, nobody can become the owner of an id without a document.
+    // Without the account, nobody can become the owner of an id without a document.
     if ((await this.store.byId(userId))?.deletedAt) await this.store.removeWhenPublished(userId);
   }
 

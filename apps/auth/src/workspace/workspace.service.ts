@@ -20,10 +20,10 @@ import { Reauthentication } from '../password/reauthentication.js';
 import { SecurityLog } from '../password/security-log.js';
 import {
   afterLeaving,
-  handedOver,
   memberOf,
   membershipIn,
   type StoredWorkspace,
+  transferred,
   untouchedWorkspace,
   withoutMember,
   withRole,
@@ -48,8 +48,8 @@ export class WorkspaceService {
   ) {}
 
   /**
-   * A person's place in a workspace. Without a choice it is their own one, or, if they gave that up, the first that they are in, or a
-   * new one. Null for a workspace that they are not in.
+   * A person's membership in a workspace. Without a choice, it is in their own workspace or, if they gave that up, in the
+   * first one they belong to, or in a new one. Null for a workspace they do not belong to.
    */
   async membership(userId: string, asked?: string): Promise<Membership | null> {
     const id = asked ?? userId;
@@ -107,7 +107,7 @@ export class WorkspaceService {
     const noted = () => [audited({ principal, client }, { action: 'workspace.changed', details })];
     const { members } = await this.change(principal, before => withZone({ ...before, ...given }), noted);
     if (body.auditDays !== undefined) await this.lines.keepFor(principal.workspaceId, body.auditDays);
-    // They see other leads from now on.
+    // The member sees other leads from now on.
     if (body.salesSeesAll !== undefined)
       for (const { userId, role } of members) if (role === 'sales') this.security.credentialsEnded(userId);
     return this.read({ principal });
@@ -173,12 +173,12 @@ export class WorkspaceService {
   }
 
   /** @throws VALIDATION_ERROR for a wrong password; NOT_FOUND */
-  async handOver({ principal, client, params, body }: Input<'handOver'>): Promise<void> {
+  async transfer({ principal, client, params, body }: Input<'transfer'>): Promise<void> {
     memberOf(await this.current(principal), params.id);
     await this.accounts.confirm(principal, body.password, 'password');
     await this.change(
       principal,
-      before => handedOver(before, principal.userId, params.id),
+      before => transferred(before, principal.userId, params.id),
       () => [audited({ principal, client }, { action: 'workspace.handed-over', target: personOf(params) })],
     );
     for (const id of [params.id, principal.userId]) this.security.credentialsEnded(id);
@@ -232,7 +232,7 @@ export class WorkspaceService {
     return done.after;
   }
 
-  /** The role now: the one in the principal may be some seconds old. @throws NOT_FOUND */
+  /** Current role; the one in the principal may be a few seconds old. @throws NOT_FOUND */
   async roleOf({ userId, workspaceId }: Principal): Promise<Membership['role']> {
     const place = await this.membership(userId, workspaceId);
     if (!place) throw notFound('Workspace');
@@ -246,7 +246,7 @@ export class WorkspaceService {
     return found;
   }
 
-  /** The ids of the people who own a workspace. */
+  /** Ids of the owners of a workspace. */
   async ownersOf(workspaceId: string): Promise<string[]> {
     const found = await this.workspaces.byId(workspaceId);
     if (!found) return [workspaceId];

@@ -65,10 +65,10 @@ workspaceSchema.index({ 'invitations.tokenHash': 1 }, { sparse: true });
 workspaceSchema.index({ 'invitations.invitedBy': 1 }, { sparse: true });
 addOutbox(workspaceSchema);
 
-/** Attempts of a change while concurrent changes interfere. */
+/** Number of attempts at a change while concurrent changes interfere. */
 const ATTEMPTS = 8;
 
-/** Workspaces that somebody changed, and those that people made. Each change and its events are a single write. */
+/** Stored workspaces: changed ones, and additional ones. Each change and its events are a single write. */
 @Injectable()
 export class WorkspaceStore implements HasOutbox {
   readonly outbox;
@@ -77,12 +77,12 @@ export class WorkspaceStore implements HasOutbox {
     this.outbox = mongoOutbox(model);
   }
 
-  /** Includes a deleted one, which has no members. */
+  /** Includes deleted workspaces, which have no members. */
   async byId(id: string): Promise<StoredWorkspace | null> {
     return toWorkspace(await this.model.findById(id, WITHOUT_OUTBOX).lean());
   }
 
-  /** The workspaces that a person is in by a document, in the order of their ids. */
+  /** Workspaces with a document that lists the person as a member, ordered by id. */
   async ofPerson(userId: string): Promise<StoredWorkspace[]> {
     const found = await this.model.find({ 'members.userId': userId }, WITHOUT_OUTBOX).sort({ _id: 1 }).lean();
     return found.flatMap(one => toWorkspace(one) ?? []);
@@ -105,10 +105,9 @@ export class WorkspaceStore implements HasOutbox {
   }
 
   /**
-   * Applies a change to the present state, again whenever a concurrent change came first. `initial` is the state of a workspace
-   * without a document; null: it does not exist.
-   * @returns the state after it, or null for a missing or deleted workspace
-   * @throws CONFLICT if concurrent changes keep interfering
+   * Applies a change to the current state, and retries if a concurrent change was first. `initial` is the state of a
+   * workspace without a document, or null if it does not exist. @returns the new state, or null for a missing or deleted
+   * workspace @throws CONFLICT if concurrent changes keep interfering
    */
   async change(
     id: string,
@@ -136,7 +135,7 @@ export class WorkspaceStore implements HasOutbox {
     throw new DomainError('CONFLICT', 'This workspace is being changed elsewhere. Please try again.');
   }
 
-  /** Removes the document of a person's own workspace, once its events are published. */
+  /** Removes the document of a person's own workspace after its events are published. */
   async removeWhenPublished(id: string): Promise<void> {
     await this.model.updateOne({ _id: id }, { $set: { removeWhenPublished: true } });
   }

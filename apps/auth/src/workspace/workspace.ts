@@ -15,7 +15,7 @@ export interface StoredMember {
   role: Role;
   joinedAt: Date;
 }
-/** An invitation as it is stored: the hash of its token, never the token. */
+/** A stored invitation: the hash of its token, never the token. */
 export interface StoredInvitation {
   id: string;
   email: string;
@@ -26,8 +26,8 @@ export interface StoredInvitation {
   expiresAt: Date;
 }
 /**
- * A workspace with its people and open invitations, in one document: each change is one write, so that a token is used once and an
- * owner always remains, however many changes happen concurrently.
+ * A workspace with its people and open invitations in one document. Each change is a single write, so a token is used once
+ * and an owner always remains, even with concurrent changes.
  */
 export interface StoredWorkspace {
   id: string;
@@ -50,7 +50,7 @@ const DAY_MS = 86_400_000;
 export const DEFAULT_CURRENCY = 'USD';
 export const invitationEnd = (now = Date.now()): Date => new Date(now + INVITATION_DAYS * DAY_MS);
 
-/** The workspace that a person owns before anything in it was changed; it has no document yet. */
+/** A person's own workspace before its first change; it has no document yet. */
 export const untouchedWorkspace = (owner: {
   id: string;
   name: string;
@@ -62,7 +62,7 @@ export const untouchedWorkspace = (owner: {
   invitations: [],
 });
 
-/** A person's place in a workspace, by its document, which is null before the first change; null for strangers. */
+/** A person's membership according to the workspace's document, which is null before the first change; null for strangers. */
 export function membershipIn(
   workspaceId: string,
   found: Pick<StoredWorkspace, 'members' | 'salesSeesAll'> | null,
@@ -111,13 +111,13 @@ export function afterLeaving(of: StoredWorkspace, userId: string): StoredWorkspa
   return withoutMember(of, 'owner', userId);
 }
 
-/** The other person is an owner afterwards, and the one who hands over an admin. @throws NOT_FOUND */
-export function handedOver(of: StoredWorkspace, from: string, to: string): StoredWorkspace {
+/** Makes the other person an owner, and the one who hands over an admin. @throws NOT_FOUND */
+export function transferred(of: StoredWorkspace, from: string, to: string): StoredWorkspace {
   if (from === to) throw new DomainError('CONFLICT', 'You are already the owner.');
   return withRole(withRole(of, 'owner', to, 'owner'), 'owner', from, 'admin');
 }
 
-/** @throws FORBIDDEN; CONFLICT for somebody who is in already; LIMIT_REACHED */
+/** @throws FORBIDDEN; CONFLICT for a member; LIMIT_REACHED */
 export function withInvitation(of: StoredWorkspace, by: Role, invitation: StoredInvitation): StoredWorkspace {
   if (by !== 'owner' && invitation.role === 'owner') throw forbidden('Only an owner can invite an owner.');
   const others = of.invitations.filter(
@@ -131,7 +131,7 @@ export function withInvitation(of: StoredWorkspace, by: Role, invitation: Stored
   return { ...of, invitations: [...others, invitation] };
 }
 
-/** Uses an invitation up. Somebody who is in already keeps their role. @throws LIMIT_REACHED */
+/** Uses up an invitation. A member keeps their role. @throws LIMIT_REACHED */
 export function joined(of: StoredWorkspace, { id, role }: StoredInvitation, userId: string): StoredWorkspace {
   const invitations = of.invitations.filter(one => one.id !== id);
   if (of.members.some(member => member.userId === userId)) return { ...of, invitations };

@@ -18,7 +18,7 @@ const actionOf = (...[before, after]: [Parameters<typeof auditLineOf>[0], Stored
 };
 
 describe('auditLineOf', () => {
-  it('names the most important effect of a write', () => {
+  it('reports the most important effect of a write', () => {
     expect(actionOf(null, stored('draft', 0, 0))).toBe('form.created');
     expect(actionOf(stored('draft'), stored('active', 1, 2))).toBe('form.published');
     expect(actionOf(stored('archived'), stored('active'))).toBe('form.published');
@@ -27,7 +27,7 @@ describe('auditLineOf', () => {
     expect(actionOf(stored('active'), stored('active'))).toBe('form.changed');
   });
 
-  it('has one line per person and hour for edits', () => {
+  it('has one entry per person and hour for edits', () => {
     const before = { ...stored('active'), edited: by('ada') };
     expect(actionOf(before, stored('active', 59))).toBeNull();
     expect(actionOf(before, stored('active', 60))).toBe('form.changed');

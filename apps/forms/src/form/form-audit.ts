@@ -5,10 +5,10 @@ import type { Edited, FormWrite, StoredForm } from '../publishing/publication.js
 
 type Before = StoredForm & { edited?: Edited | undefined };
 
-/** Edits by the same person within this time make one line: the builder saves every few seconds. */
+/** Time within which edits by the same person make one entry, because the builder saves every few seconds. */
 const SESSION_MS = 3_600_000;
 
-/** The line of a write for the audit log; null: another edit of the same person, who has a line already. */
+/** Audit entry of a write; null for a further edit by a person who already has an entry. */
 export function auditLineOf(
   before: Before | null,
   { record, lastRevision }: Pick<FormWrite, 'record' | 'lastRevision'>,
@@ -25,7 +25,8 @@ export function auditLineOf(
 }
 
 /**
- * The last edit after a write. Edits without a line keep the time of the first one, so that a long session has a line each hour.
+ * The last edit after a write. Edits without an entry keep the time of the first one, so a long session has an entry each
+ * hour.
  */
 export const editedAfter = (before: Before | null, line: OutboxEntry | null, now: Edited): Edited =>
   line === null && before?.edited ? before.edited : now;

@@ -8,7 +8,7 @@ import { type FormMetrics, type Miniature, miniatureOf } from './form.view.js';
 
 export const FORM_MODEL = 'Form';
 
-/** A form as it is stored: draft, newest revision, fields for lists and searches, and events to publish. */
+/** A stored form: draft, newest revision, fields for lists and searches, and events to publish. */
 export interface FormDocument extends WithOutbox, Miniature {
   _id: string;
   ownerId: string;
@@ -17,7 +17,7 @@ export interface FormDocument extends WithOutbox, Miniature {
   publication: Publication | null;
   lastRevision: number;
   draftHash: string;
-  /** Missing in forms that nobody has changed since it was introduced. */
+  /** Missing in forms without changes since it was introduced. */
   edited?: Edited;
   /** Size of the working draft as JSON, which counts against the owner's quota. */
   bytes: number;
@@ -32,7 +32,7 @@ export interface FormDocument extends WithOutbox, Miniature {
   /** Hashes of the creating request's content and Idempotency-Key. */
   contentHash: string;
   createKey?: string;
-  /** Id and slug, which lead to it at /form/<address>. Unique over both, so that no slug is another form's id. */
+  /** Id and slug, both valid in /form/<address>. Unique over both, so that no slug equals another form's id. */
   addresses: string[];
   deletedAt?: Date;
   /** Due time of the clean-up after the deletion. */
@@ -88,7 +88,7 @@ addOutbox(formSchema);
 const KEPT = ['ownerId', 'createKey', 'addresses', 'deletedAt', 'purgeAt', 'lease', 'attempts', 'outbox'];
 export const ERASED = allBut(formSchema, KEPT);
 
-/** Stored fields of a write, with everything that lists filter, sort, search and show. */
+/** Stored fields of a write, with everything needed to filter, sort, search and show lists. */
 export const storedFields = (
   { record, publication, lastRevision, draftHash, edited }: FormWrite,
   bytes: number,

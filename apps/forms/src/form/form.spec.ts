@@ -26,7 +26,7 @@ describe('newForm', () => {
     ['customer survey', 'survey'],
     ['contact', 'contact'],
     ['general', 'lead-generation'],
-  ])('files the goal %s under %s', (mainGoal, category) =>
+  ])('assigns the goal %s to %s', (mainGoal, category) =>
     expect(newForm('f', 'u', { business_info: { mainGoal } }, now).category).toBe(category),
   );
 });

@@ -70,7 +70,7 @@ export type ListedRecord = Pick<
   | 'updated_at'
   | 'aiGenerated'
 >;
-/** Preview that is stored beside a form, so that lists need not read its fields. */
+/** Preview stored with a form, so that lists need not read its fields. */
 export type Miniature = Pick<FormSummary, 'fieldCount' | 'preview'>;
 
 const PREVIEW = { fields: 6, options: 4 };

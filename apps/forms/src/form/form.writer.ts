@@ -17,13 +17,13 @@ export interface Decision {
   record: FormRecord;
   publish: boolean;
 }
-/** The caller who writes a form; the product itself for its own forms, whose changes have no line in an audit log. */
+/** The caller who writes a form, or the product for its own forms, whose changes are not audited. */
 export type Writer = Acting | { principal: Pick<Principal, 'workspaceId' | 'userId'> };
 
-/** Attempts of a save without a version while others save the same form. */
+/** Number of attempts of a save without a version while others save the same form. */
 const ATTEMPTS = 8;
 
-/** Writes forms within the quota, together with their events, and only over the version that they are based on. */
+/** Writes forms within the quota, together with their events, and only over the version on which they are based. */
 @Injectable()
 export class FormWriter {
   constructor(
@@ -91,7 +91,7 @@ export class FormWriter {
     if (replaced) await this.revisions.add(replaced);
     const replacement = await this.forms.replace(write, bytes);
     const isStored = replacement === 'written';
-    // Releases the reservation of a failed write, or the bytes that a smaller form leaves free.
+    // Releases the reservation of a failed write, or the bytes freed by a smaller form.
     if (growth.bytes > 0 && !isStored) await this.usage.release(ownerId, growth);
     if (growth.bytes < 0 && isStored) await this.usage.release(ownerId, { forms: 0, bytes: -growth.bytes });
     if (replacement === 'taken') throw slugTaken(record.slug);
@@ -126,7 +126,7 @@ const slugTaken = (slug = ''): DomainError => {
   return new DomainError('CONFLICT', message, [{ field: 'slug', message }]);
 };
 
-/** A write with its line for the audit log, and the person who made it. */
+/** A write with its audit entry, and the person who made it. */
 function writtenBy(
   before: FoundForm | null,
   record: FormRecord,
@@ -142,7 +142,7 @@ function writtenBy(
   return { ...write, edited, events: line ? [...write.events, line] : write.events };
 }
 
-/** Names the stored version, and the one that the change is based on. */
+/** Conflict with the stored version and the version on which the change was based. */
 const changedElsewhere = (version: number, seen = version): DomainError =>
   new DomainError('CONFLICT', 'This form was changed elsewhere. Reload it, or save a copy.', [
     { field: 'version', message: String(version) },

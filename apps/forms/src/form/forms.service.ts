@@ -27,7 +27,7 @@ import { PurgeWorker } from './purge.worker.js';
 
 type Input<K extends keyof typeof formsCalls> = CallInput<(typeof formsCalls)[K]>;
 
-/** Forms for their owners. Someone else's form is NOT_FOUND. */
+/** Forms for their owners. Another owner's form is NOT_FOUND. */
 @Injectable()
 export class FormsService {
   constructor(
@@ -86,7 +86,7 @@ export class FormsService {
     return { ...asOwner(earlier), replayed: true };
   }
 
-  /** Publishes an active form, unless `publish` is false; then the status stays unchanged. */
+  /** Publishes an active form unless `publish` is false; then the status stays unchanged. */
   async update({ principal, client, params, body }: Input<'update'>): Promise<Form> {
     const { version, publish = true, password, ...input } = body;
     if (password !== undefined && !publish)
@@ -101,7 +101,7 @@ export class FormsService {
     return this.writer.change(params.id, by, decide, version);
   }
 
-  /** A draft that becomes active is published; an archived form continues with its publication. */
+  /** Publishes a draft that becomes active; an archived form continues with its publication. */
   patch({ principal, client, params, body }: Input<'patch'>): Promise<Form> {
     const { slug, password, ...change } = body;
     const decide = async ({ record, publication }: FoundForm) => {
@@ -113,7 +113,7 @@ export class FormsService {
     return this.writer.change(params.id, { principal, client }, decide);
   }
 
-  /** An archived form becomes active if it was ever published, else a draft. Other forms stay unchanged. */
+  /** Restores an archived form to active if it was ever published, otherwise to draft. Other forms stay unchanged. */
   private restore(id: string, by: Acting): Promise<Form> {
     const decide = ({ record, publication }: FoundForm) => {
       const status = record.status !== 'archived' ? record.status : publication ? 'active' : 'draft';

@@ -16,7 +16,7 @@ import { contentHash } from '../form/form.js';
 export interface Publication {
   form: PublishedForm;
   byUser: string;
-  /** Name of the API key that published it, if a program did. */
+  /** Name of the API key that published it, for programs. */
   byKey?: string | undefined;
   /** Hash of its content. */
   contentHash: string;
@@ -28,7 +28,7 @@ export interface StoredForm {
   /** Number of the last published revision, 0 before the first. */
   lastRevision: number;
 }
-/** The person who writes a form, and the API key if a program does so for them. */
+/** The person who writes a form, and the API key of a program acting for them. */
 export interface Author {
   byUser: string;
   byKey?: string | undefined;
@@ -43,7 +43,7 @@ export interface FormWrite extends StoredForm {
   /** Hash of the working draft's content. */
   draftHash: string;
   events: OutboxEntry[];
-  /** The last change by a person, after this one. */
+  /** Record of the last change by a person, after this one. */
   edited?: Edited | undefined;
 }
 /** Publication status of a form, for its owner. */
@@ -87,7 +87,7 @@ export function writeOf(
 const isRenamedOrMoved = (before: StoredForm | null, { name, status }: FormRecord): boolean =>
   before?.record.name !== name || before.record.status !== status;
 
-/** The published form as it is now, for services and visitors. */
+/** The currently published form, for services and visitors. */
 export const currentOf = (
   { form }: Publication,
   status: FormStatus,

@@ -28,7 +28,7 @@ export class Refused extends Error {
 }
 
 /**
- * HTTP client of an owner, like the app. Waits when it is rate limited, and signs in again when its session has
+ * HTTP client that acts for an owner, like the app. Waits when it is rate limited, and signs in again when its session has
  * expired.
  */
 export class AccountClient {
@@ -65,7 +65,7 @@ export class AccountClient {
     return (await answer.json()) as CallOutput<C>;
   }
 
-  /** Downloads the content behind a link to a file. */
+  /** Downloads the file at a link. */
   async content(url: string): Promise<AsyncIterable<Uint8Array>> {
     const { pathname, search } = new URL(url);
     const answer = await this.fetch(pathname + search, () => ({ method: 'GET' }));

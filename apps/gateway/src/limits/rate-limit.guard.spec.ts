@@ -18,7 +18,7 @@ function contextOf(call: Call, address: string, principal?: Principal): Executio
   const request = { networkKey: keyOf(address), principal, params: {} };
   return { getHandler: () => handler, switchToHttp: () => ({ getRequest: () => request }) } as never;
 }
-/** Number of `count` requests that pass. */
+/** Returns how many of `count` requests pass. */
 async function passed(
   guard: RateLimitGuard,
   count: number,

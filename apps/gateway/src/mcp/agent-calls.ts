@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Call, CallOutput, ErrorBody } from '#contracts';
 
-/** Parts of a call's request; each is checked by the call's contract. */
+/** Parts of a request, each validated by the contract of the call. */
 export interface AgentRequest {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string | number | undefined>>;
   body?: unknown;
 }
 
-/** The answer of a call that failed, for the agent to read. */
+/** Error answer of a call, for the agent to read. */
 export class CallFailed extends Error {
   constructor(
     readonly code: string,
@@ -19,8 +19,8 @@ export class CallFailed extends Error {
 }
 
 /**
- * Makes calls of the HTTP API on behalf of an agent. Each passes the same checks as a request from outside (credentials, scope,
- * role, limits, schema), so that an agent can do nothing that its key could not do over HTTP.
+ * Makes calls of the HTTP API on behalf of an agent. Each passes the same checks as an outside request (credentials, scope,
+ * role, limits, schema), so an agent cannot do more than its key allows over HTTP.
  */
 export class AgentCalls {
   constructor(

@@ -4,12 +4,12 @@ interface AgentPrompt {
   name: string;
   title: string;
   description: string;
-  /** Scope that the prompt's tools need. */
+  /** Scope required by the prompt's tools. */
   scope: Scope;
   text: string;
 }
 
-/** Instructions for common jobs, which a person chooses in their client. */
+/** Instructions for common tasks, which a person selects in their client. */
 export const PROMPTS: readonly AgentPrompt[] = [
   {
     name: 'review-leads',

@@ -10,14 +10,16 @@ export interface AgentContext {
   publicUrl: string;
 }
 
-/** A tool that agents may call. It is listed only for keys with its scope. */
+/** A tool for agents. It is listed only for keys with its scope. */
 export interface AgentTool<S extends z.ZodObject = z.ZodObject> {
   name: string;
   title: string;
-  /** Tells the model when to use it, and what it returns. */
+  /** Tells the model when to use the tool, and describes the result. */
   description: string;
   scope: Scope;
-  /** `read`: changes nothing; `draft`: changes drafts, which visitors do not see; `live`: takes effect for visitors or leads. */
+  /**
+   * `read`: changes nothing; `draft`: changes drafts, which visitors cannot see; `live`: takes effect for visitors or leads.
+   */
   effect: 'read' | 'draft' | 'live';
   input: S;
   run(
@@ -27,7 +29,7 @@ export interface AgentTool<S extends z.ZodObject = z.ZodObject> {
   ): Promise<CallToolResult | InputRequiredResult>;
 }
 
-/** Declares a tool with the types of its input. */
+/** Declares a tool with typed input. */
 export const tool = <S extends z.ZodObject>(made: AgentTool<S>): AgentTool => made;
 
 /** A result as JSON, for models that read text and for programs that read values. */
@@ -36,7 +38,7 @@ export const result = (value: Record<string, unknown>): CallToolResult => ({
   structuredContent: value,
 });
 
-/** A result in words. */
+/** A result as text. */
 export const said = (text: string, isError = false): CallToolResult => ({
   content: [{ type: 'text', text }],
   ...(isError ? { isError } : {}),

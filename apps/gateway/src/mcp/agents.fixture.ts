@@ -9,19 +9,19 @@ export interface Outcome {
   value: Values;
 }
 
-/** Opens MCP clients with keys of people, and closes them. */
+/** Opens MCP clients with API keys, and closes them. */
 export class Agents {
   private readonly opened: Client[] = [];
 
   constructor(private readonly doors: Doors) {}
 
-  /** An agent with a key of these scopes; `answer` is the person's reply when asked to publish. */
+  /** An agent with a key with these scopes; `answer` is the person's reply to the request to publish. */
   async open(person: Person, scopes: readonly Scope[], answer?: boolean) {
     const { doors } = this;
     const { headers } = await doors.apiKey(person, [...scopes]);
     const asked: string[] = [];
     const capabilities = answer === undefined ? {} : { elicitation: { form: {} } };
-    // Clients that can ask the person speak the current protocol, the others the earlier one.
+    // Clients that can ask the person use the current protocol, the others the earlier one.
     const versionNegotiation = { mode: answer === undefined ? ('legacy' as const) : ('auto' as const) };
     const client = new Client({ name: 'spec', version: '1' }, { capabilities, versionNegotiation });
     if (answer !== undefined)

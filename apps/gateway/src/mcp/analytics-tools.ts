@@ -4,13 +4,13 @@ import { result, tool } from './agent-tool.js';
 
 const period = timeRange.default('30d');
 
-/** Tools for figures. */
+/** Tools for analytics. */
 export const ANALYTICS_TOOLS = [
   tool({
     name: 'metrics',
     title: 'Metrics',
     description:
-      'Views, starts, responses and conversion of all forms or one, compared with the period before.',
+      'Views, starts, responses and conversion of all forms or one, compared with the previous period.',
     scope: 'analytics:read',
     effect: 'read',
     input: z.object({ formId: z.string().min(1).max(64).optional(), period }),
@@ -20,7 +20,7 @@ export const ANALYTICS_TOOLS = [
     name: 'form_performance',
     title: 'Funnel and advice for a form',
     description:
-      'Funnel by question, time and errors per question, effect of earlier versions, and advice for a form, with the number of visits behind it.',
+      'Funnel by question, time and errors per question, effect of earlier versions, and advice for a form, with the number of visits that it is based on.',
     scope: 'analytics:read',
     effect: 'read',
     input: z.object({ formId: z.string().min(1).max(64), period }),

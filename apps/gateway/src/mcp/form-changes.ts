@@ -3,10 +3,10 @@ import type { FormField } from '#form-core';
 
 type Content = Pick<FormContent, 'fields'> & Record<string, unknown>;
 
-/** Parts of a form that hold other content than settings. */
+/** Parts of a form with content other than settings. */
 const OTHER = new Set(['fields', 'metadata', 'business_info', 'aiContext']);
 
-/** Lists, in words, the differences that publishing makes for visitors. `before` is null for a first publication. */
+/** Describes the changes that visitors will see after publishing. `before` is null for a first publication. */
 export function changesBetween(before: Content | null, after: Content): string[] {
   if (!before) return [`First publication, with ${after.fields.length} questions`];
   const old = new Map(before.fields.map(field => [field.id, field]));
@@ -29,6 +29,6 @@ function fieldChange(before: FormField | undefined, after: FormField): string[] 
   return changed.length ? [`Changed ${changed.join(', ')} of question: ${after.label}`] : [];
 }
 
-/** Absent, empty and null values are the same. */
+/** Treats absent, empty and null values as equal. */
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? '') === JSON.stringify(other ?? '');

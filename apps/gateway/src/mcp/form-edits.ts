@@ -10,14 +10,14 @@ const name = z
 const position = z.number().int().min(1).max(400).describe('Number that the question gets');
 const texts = formField.pick({ label: true, placeholder: true, helpText: true, options: true });
 
-/** An edit as an agent sends it. Previous values come from the form. */
+/** An edit as sent by an agent. Previous values are taken from the form. */
 export const formEdit = z.discriminatedUnion('do', [
   z.object({
     do: z.literal('add'),
     type: z.enum(FIELD_TYPES),
     ...texts.partial().required({ label: true }).shape,
     required: z.boolean().default(false),
-    position: position.optional().describe('Number that the question gets; the end if absent'),
+    position: position.optional().describe('New number of the question; the end if absent'),
   }),
   z.object({
     do: z.literal('change'),
@@ -39,7 +39,7 @@ export const formEdit = z.discriminatedUnion('do', [
 ]);
 export type FormEdit = z.output<typeof formEdit>;
 
-/** The parts of a form that edits can change. */
+/** The editable parts of a form. */
 export const editedOf = (form: Form): EditedForm => ({
   name: form.name,
   description: form.description,
@@ -52,10 +52,7 @@ export const editedOf = (form: Form): EditedForm => ({
   scoring: form.scoring,
 });
 
-/**
- * Converts an edit into reversible operations on the form.
- * @throws Error if the form has no such question
- */
+/** Converts an edit to reversible operations on the form. @throws Error if the form has no such question */
 export function operationsOf(form: EditedForm, edit: FormEdit): FormOperation[] {
   switch (edit.do) {
     case 'add':
@@ -110,7 +107,7 @@ function changed(field: FormField, edit: Extract<FormEdit, { do: 'change' }>): F
   return { op: 'change', why: '', fieldId: field.id, set, was };
 }
 
-/** Rules go with the question that they show, hide or ask about. */
+/** Removes a question with the rules that refer to it or control its visibility. */
 function removed({ fields, logic }: EditedForm, field: FormField): FormOperation {
   const names = (rule: unknown): boolean => JSON.stringify(rule).includes(JSON.stringify(field.id));
   const rules = logic.flatMap((rule, at) => (names(rule) ? [{ at, rule }] : []));

@@ -25,7 +25,7 @@ const questionOf = (
   ...(placeholder ? { placeholder } : {}),
 });
 
-/** A form for an agent: its working draft, and whether visitors already see it. */
+/** A form for an agent: its working draft, and whether it is published. */
 export const formForAgent = (form: Form, publicUrl: string) => ({
   id: form.id,
   name: form.name,

@@ -18,14 +18,14 @@ const formId = z.string().min(1).max(64).describe('Id of the form, from list_for
 const read = ({ calls }: AgentContext, id: string): Promise<Form> =>
   calls.call(formsCalls.get, { params: { id } });
 
-/** Saves the working draft only; visitors keep the published revision. */
+/** Saves only the working draft; visitors keep the published revision. */
 const saveDraft = ({ calls }: AgentContext, form: Form, edited: EditedForm): Promise<Form> =>
   calls.call(formsCalls.update, {
     params: { id: form.id },
     body: { ...edited, publish: false, version: form.version },
   });
 
-/** A saved edit with the operations that undo it. */
+/** A saved edit with its undo operations. */
 function edited(context: AgentContext, form: Form, operations: readonly FormOperation[], note = '') {
   const undo = inversesOf(operations);
   const hint = 'Saved in the draft; visitors see it after publish_form. undo_edit with `undo` reverts it.';
@@ -36,7 +36,7 @@ function edited(context: AgentContext, form: Form, operations: readonly FormOper
   });
 }
 
-/** Tools for forms. Edits change drafts; only publish_form reaches visitors. */
+/** Tools for forms. Edits change drafts; only publish_form affects visitors. */
 export const FORM_TOOLS = [
   tool({
     name: 'list_forms',
@@ -131,7 +131,7 @@ export const FORM_TOOLS = [
     name: 'undo_edit',
     title: 'Undo an edit',
     description:
-      'Reverts an edit of edit_form or refine_form in the draft, with the `undo` that it returned.',
+      'Reverts an edit by edit_form or refine_form in the draft, with the `undo` that it returned.',
     scope: 'forms:write',
     effect: 'draft',
     input: z.object({ formId, undo: z.array(formOperation).min(1).max(400) }),
@@ -149,7 +149,7 @@ export const FORM_TOOLS = [
     name: 'publish_form',
     title: 'Publish a form',
     description:
-      'Publishes the draft of a form, so that visitors see it. Lists what changes for them and asks the person. Clients that cannot ask get the list with a `version` first: show it to the person, and call again with that version once they agree.',
+      'Publishes the draft of a form, so that visitors see it. Lists the changes and asks the person to confirm. Clients that cannot ask receive the changes and a `version` first: show the changes to the person, and call again with that version once they agree.',
     scope: 'forms:publish',
     effect: 'live',
     input: z.object({
@@ -213,7 +213,9 @@ export const FORM_TOOLS = [
   }),
 ];
 
-/** Clients of the current protocol say with each request whether they can ask the person; older ones cannot be asked here. */
+/**
+ * Clients of the current protocol state in each request whether they can ask the person; older clients cannot be asked here.
+ */
 const canAsk = ({ envelope = {} }: ServerContext['mcpReq']): boolean => {
   const abilities = new Map<string, ClientCapabilities>(Object.entries(envelope)).get(
     CLIENT_CAPABILITIES_META_KEY,

@@ -12,7 +12,7 @@ import { AgentCalls } from './agent-calls.js';
 import { agentServer } from './agent-server.js';
 import type { AgentContext } from './agent-tool.js';
 
-/** Access to the endpoint itself; each tool then makes calls with their own scopes and roles. */
+/** Access to the endpoint itself; each tool makes calls with their own scopes and roles. */
 const agentAccess = call({
   service: 'auth',
   name: 'agents',
@@ -43,7 +43,7 @@ export class McpController implements OnApplicationShutdown {
     return this.handler.close();
   }
 
-  /** @throws FORBIDDEN for a session: a key limits what an agent can do */
+  /** @throws FORBIDDEN for a session, because only a key limits the agent */
   @All()
   @GuardedAs(agentAccess)
   async serve(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {

@@ -24,7 +24,7 @@ const leadForAgent = (response: FormResponse) => ({
   answers: response.answers.map(({ label, value }) => ({ question: label, answer: value })),
 });
 
-/** Tools for responses. Answers are other people's words, so they are returned as untrusted data. */
+/** Tools for responses. Answers are written by other people, so they are returned as untrusted data. */
 export const RESPONSE_TOOLS = [
   tool({
     name: 'search_responses',

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { CallToolResult } from '@modelcontextprotocol/server';
 
 /**
- * A result with texts that visitors wrote: between random markers, which visitors cannot forge, after a sentence that declares
- * them to be data.
+ * A result with visitors' texts between random markers, which visitors cannot forge, after a sentence that declares them to
+ * be data.
  */
 export function untrusted(value: Record<string, unknown>, marker: string = randomUUID()): CallToolResult {
   const text = [

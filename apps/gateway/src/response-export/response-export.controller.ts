@@ -34,7 +34,7 @@ const LINK_MS = 7 * 86_400_000;
 
 /**
  * Exports as files. Each step is requested after the reader has taken the previous one, so memory use does not depend on the
- * number of responses or the speed of the reader. A disconnecting reader ends the export.
+ * number of responses or the speed of the reader. The export ends when the reader disconnects.
  */
 @Controller()
 export class ResponseExportRoutes {
@@ -70,7 +70,7 @@ export class ResponseExportRoutes {
     const { raw } = reply;
     const closed = new AbortController();
     raw.once('close', () => closed.abort());
-    // Load the first step before the file begins, so that a refusal is an ordinary error.
+    // Loads the first step before the file begins, so that a refusal is an ordinary error.
     const first = await this.step(asked, null, [], closed.signal);
     const { formId: id, format } = asked;
     const details = { format, count: String(first.total) };
@@ -84,7 +84,7 @@ export class ResponseExportRoutes {
       await this.write(asked, first, writer, reply, closed.signal);
       raw.end();
     } catch (error) {
-      // Cut the connection, so that a partial file is not mistaken for a complete one.
+      // Cuts the connection, so that a partial file is not mistaken for a complete one.
       raw.destroy();
       if (!closed.signal.aborted)
         this.log.warn('An export ended early', { reason: (error as Error).message });

@@ -4,10 +4,7 @@ import type { MailKey } from './message-id.js';
 import type { OutgoingMail } from './outgoing.js';
 
 export const DELIVERY_MODEL = 'Delivery';
-/**
- * Retention of the id of a sent email, so that its event, replayed from the dead letters, does not send it again. Its
- * content is not stored meanwhile.
- */
+/** Retention of the id of a sent email, so that a replay of its event does not send it again. Its content is not kept. */
 const STORED_SECONDS = 400 * 86_400;
 
 /** Content of an email while it waits, removed once the email is sent or has failed. */
@@ -44,7 +41,7 @@ export interface DigestItem {
 }
 
 /**
- * Account emails have a separate lane, because a person is waiting for them: a backlog of notices must not delay them.
+ * Lanes: account emails have their own, because a person is waiting for them and a backlog of notices must not delay them.
  */
 export const LANES = ['account', 'notice'] as const;
 export type Lane = (typeof LANES)[number];
@@ -57,7 +54,7 @@ export interface NewDelivery extends MailKey {
   mail: Content;
   /** Set for emails about a response. */
   about?: ResponseMail | null;
-  /** The account that sends it to another recipient. */
+  /** Account that sends it to another recipient. */
   senderId?: string;
   digest?: Digest | null;
 }
@@ -65,7 +62,7 @@ export interface NewDelivery extends MailKey {
 export interface ClaimedDelivery extends NewDelivery, LeasedJob {
   /** Number of attempts, including this one. */
   attempts: number;
-  /** Its trace, if there is one. */
+  /** Trace context, if any. */
   traceparent?: string | undefined;
 }
 
@@ -76,7 +73,7 @@ export interface DeliveryDocument extends MailKey {
   /** `collected`: it is part of the digest `digestId`. */
   state: 'pending' | 'sent' | 'failed' | 'collected';
   lane?: Lane;
-  /** The last attempt failed because the mail server did not answer. */
+  /** Whether the last attempt failed because the mail server did not answer. */
   unreachable?: boolean;
   mail: Content | null;
   about: ResponseMail | null;

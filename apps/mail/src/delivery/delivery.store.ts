@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 
 export interface MailOfResponse extends Pick<DeliveryDocument, 'template' | 'state' | 'lastError'> {
   id: string;
-  /** Time at which it was sent or failed; before that, at which it was recorded. */
+  /** Time at which it was sent or failed; until then, the time at which it was recorded. */
   at: Date;
 }
 
@@ -51,7 +51,7 @@ export class DeliveryStore {
     );
   }
 
-  /** The mail server accepted it: no instance may send it again, even if another has claimed it since. */
+  /** Marks it as accepted by the mail server: no instance may send it again, even one that has claimed it since. */
   async markSent(id: string, at: Date): Promise<void> {
     await whileUnavailable(() =>
       this.finish({ _id: id, state: 'pending' }, { state: 'sent', doneAt: at, lastError: null }),
@@ -86,7 +86,7 @@ export class DeliveryStore {
     return (await this.model.findOne({ unreachable: true }, { _id: 1 }).lean()) !== null;
   }
 
-  /** The mail server is back: emails that wait for it are due now, and the failed attempt does not count. */
+  /** Makes the emails that wait for the mail server due now, without counting the failed attempt. */
   async hasten(now: Date): Promise<void> {
     await this.model.updateMany(
       { unreachable: true, state: 'pending', lease: null },

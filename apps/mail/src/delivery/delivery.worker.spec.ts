@@ -68,7 +68,7 @@ describe('sending through a mail server', () => {
     expect(receivedBy(email)).toHaveLength(1);
   });
 
-  it('gives up at once on a nonexistent address, and otherwise at the end of the schedule', async () => {
+  it('gives up at once on a nonexistent address, otherwise at the end of the schedule', async () => {
     const [gone, full] = [makeUser().email, makeUser().email];
     smtp.refuse = to => (to === gone ? '550 No such user' : to === full ? '452 Mailbox full' : null);
     expect(await ended(await ask(gone), 'failed')).toMatchObject({
@@ -113,7 +113,7 @@ describe('a claimed email', () => {
     expect(late).toMatchObject({ eventId: key.eventId, attempts: 2 });
     await store.markFailed(mine!, 'too late');
     expect(await store.stateOf(key.eventId)).toMatchObject({ state: 'pending' });
-    // A sent email stays sent, whichever worker has it now.
+    // A sent email stays sent, whichever worker holds it now.
     await store.markSent(mine!.id, new Date());
     await store.retryAt(late!, far, 'too late');
     expect(await store.stateOf(key.eventId)).toMatchObject({ state: 'sent' });

@@ -59,7 +59,7 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
     await Promise.all(LANES.map(lane => this.runners[lane].stop()));
   }
 
-  /** Hints that there may be an email to send. Cheap, and never throws. */
+  /** Signals that there may be an email to send. Cheap, and never throws. */
   wake(lane: Lane): void {
     this.runners[lane].wake();
   }
@@ -91,7 +91,7 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
       await inSpan('send mail', { kind: 'client', parent: due.traceparent }, () => this.sender.send(mail));
       metrics.mails.inc({ outcome: 'sent' });
     }
-    // Even after its time limit: an email that was sent must not be sent again.
+    // Recorded even after the time limit: an email that was sent must not be sent again.
     await this.deliveries.markSent(due.id, new Date());
     this.log.log('Mail sent', about(due));
   }
@@ -124,7 +124,7 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
     return wait;
   }
 
-  /** For an email about responses; a digest covers several responses of one form, and goes to its owner. */
+  /** Delivery of an email about responses; a digest covers several responses of one form and goes to its owner. */
   private async noteRefusal(
     { mail, about, digest, recipientId }: ClaimedDelivery,
     reason: string,

@@ -39,7 +39,7 @@ export class MailServerProbe implements OnApplicationBootstrap, BeforeApplicatio
     clearTimeout(this.timer);
   }
 
-  /** The server did not respond: checks every few seconds until it does. */
+  /** Called when the server did not respond: checks every few seconds until it does. */
   watch(): void {
     if (this.timer || this.stopped) return;
     this.timer = setTimeout(() => void this.probe(), this.config.MAIL_PROBE_MS);

@@ -30,7 +30,7 @@ const content = (address: string) => ({
 });
 
 describe('an outage of the mail server', () => {
-  it('ends for all emails within one probe interval, for account emails first', async () => {
+  it('ends for all emails within one probe interval, account emails first', async () => {
     const port = Number(new URL(smtp.url).port);
     await smtp.stop();
     const notices = Array.from({ length: NOTICES }, (_, n) => ({
@@ -51,7 +51,7 @@ describe('an outage of the mail server', () => {
     await smtp.start(port);
     await eventually(() => smtp.received.length === NOTICES + 1, 20_000);
     const place = smtp.received.findIndex(({ to }) => to.includes(email));
-    // Only notices that are sent alongside it may overtake it.
+    // Only notices sent concurrently may overtake it.
     expect(place).toBeLessThan(8);
     expect(await deliveries.hasUnreachable()).toBe(false);
     // The attempts during the outage do not count.

@@ -1,4 +1,4 @@
-/** An email that is ready to send. Immutable across attempts. */
+/** A rendered email, identical in every attempt. */
 export interface OutgoingMail {
   /** Id of its delivery. */
   id: string;

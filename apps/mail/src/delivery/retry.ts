@@ -1,8 +1,8 @@
 /** A failed attempt; nodemailer's errors have both properties. */
 export interface SendFailure {
-  /** Such as EENVELOPE (the addresses were refused), EAUTH, ECONNECTION. */
+  /** Error code, such as EENVELOPE (the addresses were refused), EAUTH or ECONNECTION. */
   code?: string;
-  /** The SMTP server's answer, e.g. 550. */
+  /** Reply code of the SMTP server, such as 550. */
   responseCode?: number;
 }
 

@@ -85,14 +85,14 @@ describe('a slow mail server', () => {
     expect(received(email)).toBe(1);
   }, 30_000);
 
-  it('gets no more attempts than the schedule has if an email takes too long as a whole', async () => {
+  it('gets no more attempts than scheduled if an email takes too long as a whole', async () => {
     server.slowMs = 3000;
     instances = [await start({ MAIL_SEND_LIMIT_MS: '300' })];
     const { attempts, lastError } = await ended(await ask(makeUser().email), 'failed');
     expect({ attempts, lastError }).toEqual({ attempts: 3, lastError: 'Not finished in 300 ms' });
   }, 30_000);
 
-  it('gets no further email when every sender crashes mid-delivery', async () => {
+  it('gets no further email if every sender crashes during delivery', async () => {
     const content = {
       from: 'a@b.example',
       to: { name: '', address: 'dying@d.example' },
@@ -102,7 +102,7 @@ describe('a slow mail server', () => {
       html: 'h',
     };
     const key = { eventId: `evt_${randomUUID()}`, template: 'dying', recipientId: 'u' };
-    // It checks once, before anything exists.
+    // The probe checks once at the start, before any email exists.
     instances = [await start({ MAIL_SWEEP_MS: '60000' })];
     await deliveries().record({ ...key, id: randomUUID(), requestId: 'r', lane: 'notice', mail: content });
     for (let n = 1; n <= 3; n += 1) {

@@ -15,7 +15,7 @@ describe('a digest is due', () => {
     expect(due('daily', '2030-01-01T07:59:00.000Z')).toBe('2030-01-01T08:00:00.000Z');
     expect(due('daily', '2030-01-01T08:00:00.000Z')).toBe('2030-01-02T08:00:00.000Z');
     expect(due('daily', '2030-07-01T12:30:00.000Z', 'America/New_York')).toBe('2030-07-02T12:00:00.000Z');
-    // The night of the clock change.
+    // The night of a clock change.
     expect(due('daily', '2030-03-09T20:00:00.000Z', 'America/New_York')).toBe('2030-03-10T12:00:00.000Z');
   });
 });

@@ -1,8 +1,8 @@
 import { nextMorning } from '../reports/report-time.js';
 
 /**
- * Time at which a digest that gets a response now is sent: at the end of the current period, or at eight in the morning
- * in the reader's time zone.
+ * Sending time of a digest that receives a response now: the end of the current period, or eight in the morning in the
+ * reader's time zone.
  */
 export const digestDue = (every: 'hourly' | 'daily', now: Date, timezone: string, hourMs: number): Date =>
   every === 'daily'

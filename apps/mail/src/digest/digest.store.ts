@@ -41,7 +41,7 @@ export class DigestStore {
     }
   }
 
-  /** Its digest was sent without it. */
+  /** Detaches the event from its digest, which was sent without it. */
   async reassign(id: string, digestId: string): Promise<void> {
     await this.model.updateOne({ _id: id, state: 'collected' }, { $set: { digestId } });
   }
@@ -63,7 +63,7 @@ export class DigestStore {
     }
   }
 
-  /** Adds a response, once. @returns false if the digest was sent, or is being sent, without it */
+  /** Adds a response, once. @returns false if the digest was already sent, or is being sent, without it */
   async add(digestId: string, eventId: string, item: DigestItem): Promise<boolean> {
     const open = { _id: digestId, state: 'pending' as const, attempts: 0 };
     const { matchedCount } = await this.model.updateOne(

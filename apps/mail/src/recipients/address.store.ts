@@ -84,12 +84,12 @@ export class AddressStore {
     return matchedCount === 1;
   }
 
-  /** Its reader has agreed to get emails, regardless of earlier choices. */
+  /** Records the reader's consent to emails, overriding earlier choices. */
   async reopen(address: string): Promise<void> {
     await this.model.updateOne({ _id: addressId(address), closed: 'stopped' }, { $set: { closed: null } });
   }
 
-  /** Its server permanently rejected an email: it gets no more until the owner confirms the address. */
+  /** Records that its server permanently rejected an email: it gets no more until the owner confirms the address. */
   async refused(refusal: Refusal): Promise<void> {
     const _id = addressId(refusal.address);
     await this.model.updateOne({ _id, closed: null }, { $set: { closed: 'refused' } });
@@ -120,7 +120,7 @@ export class AddressStore {
     }));
   }
 
-  /** Only for an address that rejected an email of this owner; an unsubscribed reader must confirm again. */
+  /** Unblocks an address that rejected an email of this owner; an unsubscribed reader must confirm again. */
   async confirm(ownerId: string, address: string): Promise<boolean> {
     const _id = addressId(address);
     const { deletedCount } = await this.refusalModel.deleteOne({ _id: `${ownerId}:${_id}` });
@@ -139,8 +139,8 @@ export class AddressStore {
   }
 
   /**
-   * Removes the plain address. The hashed entry is kept: it has the person's choice to get no emails, and the
-   * unsubscribe token for emails of other owners.
+   * Removes the plain address. The hashed entry is kept, because it has the person's opt-out and the unsubscribe token for
+   * emails from other owners.
    */
   async removeOfPerson(ownerId: string, address: string): Promise<void> {
     await this.refusalModel.deleteOne({ _id: `${ownerId}:${addressId(address)}` });

@@ -13,7 +13,7 @@ export interface Confirmation {
   ownerId: string;
   address: string;
   state: 'pending' | 'confirmed';
-  /** Token of the link in confirmation emails. It never changes, so that the link in each of them works. */
+  /** Token of the link in confirmation emails. It never changes, so all of these links work. */
   token: string;
   /** Number of confirmation emails sent so far; numbers the next one. */
   asked: number;
@@ -66,12 +66,12 @@ export class ConfirmationStore {
     return (await this.model.updateOne({ _id: id, asked, state: 'pending' }, change)).matchedCount === 1;
   }
 
-  /** Takes back the last recorded email, because it was not sent. */
+  /** Removes the record of the last email, because it was not sent. */
   async withdrawAsked({ id, asked, askedAt }: Confirmation): Promise<void> {
     await this.model.updateOne({ _id: id, asked: asked + 1 }, { $set: { asked, askedAt } });
   }
 
-  /** Following the link again changes nothing. @returns the address; null for an unknown token */
+  /** Confirms the address; repeating it changes nothing. @returns the address; null for an unknown token */
   async confirm(token: string): Promise<string | null> {
     const found = await this.model.findOneAndUpdate({ token }, { $set: { state: 'confirmed' } }).lean();
     return found && found.address;

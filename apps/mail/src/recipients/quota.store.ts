@@ -29,7 +29,7 @@ export interface Quota {
 export class QuotaStore {
   constructor(@InjectModel(QUOTA_MODEL) private readonly model: Model<QuotaDocument>) {}
 
-  /** Counts one of each. @returns false if one of them is used up */
+  /** Counts one use of each quota. @returns false if one of them is used up */
   async takeAll(quotas: readonly Quota[]): Promise<boolean> {
     for (const quota of quotas) if (!(await this.take(quota))) return false;
     return true;

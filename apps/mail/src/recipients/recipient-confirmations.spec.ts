@@ -90,7 +90,7 @@ describe('an address that agreed', () => {
     expect(mail.mailsTo(reader)).toHaveLength(6);
   });
 
-  it('gets the answers to an automatic reply, which is sent in the name of the business', async () => {
+  it('receives the replies to an automatic reply, which is sent in the name of the business', async () => {
     const { userId, email } = await mail.known();
     const [stranger, agreed] = [newAddress('stranger'), newAddress('agreed')];
     await mail.agreed(userId, agreed);

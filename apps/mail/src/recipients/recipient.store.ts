@@ -27,7 +27,7 @@ export type RecipientState = Pick<KnownRecipient, 'id' | 'email' | 'name' | 'ema
 
 interface RecipientDocument extends Omit<KnownRecipient, 'id'> {
   _id: string;
-  /** Time of the copied state (ISO 8601); an older event changes nothing. */
+  /** Time of the copied state (ISO 8601); older events are ignored. */
   asOf: string;
   /** Due time of the next weekly report. */
   reportAt: Date | null;
@@ -110,7 +110,7 @@ export class RecipientStore {
     );
   }
 
-  /** Keeps only the fact of the deletion, so that a late event cannot restore the address. */
+  /** Keeps only a record of the deletion, so that a late event cannot restore the address. */
   async remove(id: string, asOf: string): Promise<void> {
     await this.model.updateOne(
       { _id: id },

@@ -3,7 +3,7 @@ import { NOTIFICATION_FLAGS } from '#contracts';
 import { wants } from './wants.js';
 
 describe('wants', () => {
-  it.each(NOTIFICATION_FLAGS)('%s decides about its own emails', flag => {
+  it.each(NOTIFICATION_FLAGS)('%s controls its own emails', flag => {
     expect(wants({ [flag]: true }, flag)).toBe(true);
     expect(wants({ [flag]: false }, flag)).toBe(false);
   });

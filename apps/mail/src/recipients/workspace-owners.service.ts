@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { type KnownRecipient, RecipientStore } from './recipient.store.js';
 import { WorkspaceStore } from './workspace.store.js';
 
-/** The workspace that emails are about, with the people who get them. */
+/** The workspace that emails are about, with their recipients. */
 export interface MailOwner {
   id: string;
-  /** Sender of automatic answers for forms without a business name; empty: the installation's. */
+  /** Sender of automatic replies for forms without a business name; empty: the installation's. */
   senderName: string;
   /** Its owners; at least one. */
   people: readonly [KnownRecipient, ...KnownRecipient[]];
@@ -38,7 +38,7 @@ export class WorkspaceOwners {
       : null;
   }
 
-  /** The workspace of a person's weekly report: their own, or the first that they own. Null if they own none. */
+  /** The workspace of a person's weekly report: their own, or the first one they own. Null without one. */
   async reportedTo(userId: string): Promise<string | null> {
     const own = await this.workspaces.byId(userId);
     if (!own || own.owners.includes(userId)) return userId;

@@ -42,7 +42,7 @@ describe('emails of a workspace', () => {
     expect([german, french, viewer].map(({ email }) => mail.mailsTo(email).length)).toEqual([1, 1, 0]);
   });
 
-  it('invite a person, in the language of their account or else of the inviter', async () => {
+  it('invite a person in the language of their account, otherwise the inviter’s', async () => {
     const inviter = await mail.known({ language: 'de' });
     const known = await mail.known({ language: 'es' });
     const invite = (email: string, userId: string | null) =>

@@ -9,7 +9,7 @@ export const WORKSPACE_MODEL = 'Workspace';
 export interface KnownWorkspace {
   id: string;
   senderName: string;
-  /** The people who own it, in the order in which they joined. */
+  /** Ids of its owners, in the order in which they joined. */
   owners: string[];
   deleted: boolean;
 }
@@ -39,7 +39,7 @@ export class WorkspaceStore {
     return found && toWorkspace(found);
   }
 
-  /** Ids of the workspaces that a person owns, except unchanged ones. */
+  /** Ids of the workspaces owned by a person, except unchanged ones. */
   async idsOwnedBy(userId: string): Promise<string[]> {
     const found = await this.model
       .find({ owners: userId, deleted: false }, { _id: 1 })
@@ -48,7 +48,7 @@ export class WorkspaceStore {
     return found.map(({ _id }) => _id);
   }
 
-  /** Ignores a state that is older than the stored one. */
+  /** Ignores a state older than the stored one. */
   async upsert({ workspaceId, version, senderName, members }: EventData<'workspace.changed'>): Promise<void> {
     const owners = members.filter(({ role }) => role === 'owner').map(({ userId }) => userId);
     await this.model.updateOne(

@@ -16,7 +16,10 @@ const LANES = 2;
 const LEASE_MS = 10 * 60_000;
 const PLAN_BATCH = 200;
 
-/** Reviews the metrics of every account once a week, on its Monday morning, and sends the report that its owner subscribed to. */
+/**
+ * Reviews the metrics of every account once a week, on its Monday morning, and sends the report to which its owner
+ * subscribed.
+ */
 @Injectable()
 export class ReportWorker extends JobWorker<ReportJob> {
   private readonly log = new Logger('reports');
@@ -65,7 +68,7 @@ export class ReportWorker extends JobWorker<ReportJob> {
       const workspaceId = await this.owners.reportedTo(due.id);
       if (workspaceId !== null) await this.mailReport(due, workspaceId, wanted, now);
     }
-    // Last: after an earlier crash this is repeated, and the email is still recorded only once.
+    // Last, so that after an earlier crash this is repeated; the email is still recorded only once.
     await this.plan(due, now);
   }
 
@@ -87,7 +90,7 @@ export class ReportWorker extends JobWorker<ReportJob> {
     if (report) await this.recorder.recordFor(due, event, 'weekly-report', report.flag, report.content);
   }
 
-  /** Advice from the last month for the form with most responses; none if its report cannot be read. */
+  /** Advice from the last month for the form with the most responses; none if its report cannot be read. */
   private async adviceOn(
     { topPerformingForm }: Overview,
     principal: Principal,

@@ -87,7 +87,7 @@ describe('an erased person', () => {
     await mail.settled();
     expect(await mail.get(DeliveryStore).stateOf(before.id)).toBeNull();
     expect(mail.mailsTo(person)).toEqual([]);
-    // The person may submit again: this is a new request.
+    // The person may submit again, as a new request.
     await mail.publish('form.resume-requested', owner.userId, resume(formId, person));
     await mail.arrived(person);
   }, 40_000);

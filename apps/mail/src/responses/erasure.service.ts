@@ -35,7 +35,7 @@ export class MailErasure {
     await this.removePerson(ownerId, data.email);
   }
 
-  /** Whether the form was deleted, or one of these people erased since; then none of their data may be stored. */
+  /** Whether the form was deleted or one of these people was erased since; then none of their data may be stored. */
   async covers({ ownerId, occurredAt, data }: Cause, emails: readonly string[]): Promise<boolean> {
     if (await this.erasure.isFormErased(data.formId)) {
       await this.removeForm(data.formId);

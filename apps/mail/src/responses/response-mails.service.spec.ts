@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => mail?.stop(), 60_000);
 
 describe('recipients of a form', () => {
-  it('get the emails whose conditions the answers meet, each once', async () => {
+  it('get each email once if the answers meet its conditions', async () => {
     const { userId } = await mail.known({ language: 'de' });
     const [always, rich, poor] = [newAddress('all'), newAddress('sales'), newAddress('small')];
     const budget = (operator: 'greater_than' | 'less_than', value: number) => ({
@@ -73,7 +73,7 @@ describe('recipients of a form', () => {
     const listed = () => mail.call(mailCalls.refusals, userId);
     await mail.within(async () => (await listed()).refusals.length === 1);
     expect(await listed()).toMatchObject({ refusals: [{ address: reader, kind: 'stopped' }] });
-    // Only its reader can change that.
+    // Only the reader can change that.
     await mail.call(mailCalls.confirmAddress, userId, { body: { address: reader } });
     await mail.publish(
       'form.submitted',
@@ -183,7 +183,7 @@ describe('a digest', () => {
     expect(headerOf(mailed!, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   }, 30_000);
 
-  it('appears as failed to the owner like any other refused email', async () => {
+  it('appears as failed to the owner, like any other refused email', async () => {
     const user = await mail.known();
     mail.smtp.refuse = other => (other === user.email ? '552 5.2.2 Mailbox full' : null);
     await mail.publish('form.submitted', user.userId, item('Ann'));

@@ -72,7 +72,7 @@ export class ResponseMails {
     const about = { ownerId, formId, formName, responseId: event.id };
     const quotas = this.replyQuotas(RESUME, ownerId, data.email);
     await this.toAddress(event, RESUME, data.email, content, { about, isReply: true }, quotas);
-    // It was erased while it was being recorded.
+    // It was erased while being recorded.
     await this.erasure.covers(event, [data.email]);
   }
 
@@ -90,7 +90,7 @@ export class ResponseMails {
     if (isForGood) await this.addresses.removeOfResponse(data.responseId);
   }
 
-  /** Immediately, or in a digest of the hour or day. */
+  /** Sent immediately, or in an hourly or daily digest. */
   private async toOwner(
     event: Submitted,
     owner: KnownRecipient,
@@ -107,7 +107,7 @@ export class ResponseMails {
     return this.recorder.collectFor(owner, event, key, frame, digestItem(data, owner), extras.about);
   }
 
-  /** To the recipients of the form that have confirmed. */
+  /** Sent to the confirmed recipients of the form. */
   private async toRecipients(
     event: Submitted,
     owner: MailOwner,
@@ -122,7 +122,7 @@ export class ResponseMails {
         await this.toAddress(event, RECIPIENT, address, content, extras, quotas);
   }
 
-  /** The addresses with conditions that the answers meet, without duplicates, and without owners who get an email anyway. */
+  /** Recipients whose conditions the answers meet, without duplicates and without owners who get an email anyway. */
   private namedBy({ data }: Submitted, besides: readonly string[]): string[] {
     const meets = (data.mail?.recipients ?? []).filter(
       ({ when }) => !when || ruleHolds({ when }, data.values as never),
@@ -135,7 +135,7 @@ export class ResponseMails {
 
   /**
    * One a day per form and address, a few per address across all forms, within the owner's limit: a visitor entered the
-   * address, and its owner is unknown. None to our own address, which nobody would read.
+   * address, and its owner is unknown. None to our own address, which nobody reads.
    */
   private async reply(
     event: Submitted,
@@ -163,7 +163,10 @@ export class ResponseMails {
     ];
   }
 
-  /** To an address without an account: not if it rejected an email or unsubscribed; each email includes an unsubscribe link. */
+  /**
+   * Sent to an address without an account, unless it rejected an email or unsubscribed; each email includes an unsubscribe
+   * link.
+   */
   private async toAddress(
     cause: { id: string; requestId: string },
     template: string,

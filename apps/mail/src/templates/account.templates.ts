@@ -19,7 +19,7 @@ export function repeatableName(name: string): string {
 const callback = (publicUrl: string, token: string, action: string): string =>
   `${pageUrl(publicUrl, '/auth/callback')}?token=${encodeURIComponent(token)}&action=${action}`;
 
-/** An email with complete texts that only needs its link. */
+/** An email with complete texts that needs only its link. */
 function accountMail(
   about: 'verification' | 'reset' | 'emailChange' | 'repeated',
   { name }: Person,

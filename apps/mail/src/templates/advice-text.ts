@@ -3,11 +3,11 @@ import { type AdviceTexts, adviceTexts } from '../texts/texts.js';
 
 /** Advice for an email. Analytics words it in English, the email in its reader's language. */
 export type WordedAdvice = Pick<Advice, 'kind' | 'evidence' | 'operation'> & {
-  /** Label of its question, or empty. */
+  /** Label of its question, or an empty text. */
   label: string;
 };
 
-/** The finding and the advice, in two sentences. */
+/** Finding and advice, in two sentences. */
 export function adviceText(
   { kind, label, evidence, operation }: WordedAdvice,
   language: Language,
@@ -18,7 +18,7 @@ export function adviceText(
   return [found[kind](label, rate), todo[todoOf(kind, operation)](label)].join(language === 'ja' ? '' : ' ');
 }
 
-/** Depends on the drafted change, as in the app. */
+/** Wording that depends on the drafted change, as in the app. */
 function todoOf(kind: Advice['kind'], operation: Advice['operation']): keyof AdviceTexts['todo'] {
   const op = operation?.op;
   switch (kind) {

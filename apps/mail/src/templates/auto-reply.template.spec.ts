@@ -28,7 +28,7 @@ describe('an answer in an automatic reply', () => {
   });
 
   it.each(['Ada Lovelace', 'J. R. Hartley', 'こんにちは。よろしく', '3.5', 'Zoë-Ann'])(
-    'stays as it is: %s',
+    'stays unchanged: %s',
     value => {
       expect(subjectFor(value)).toBe(`Hello ${value}!`);
     },

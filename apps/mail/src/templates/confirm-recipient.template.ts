@@ -3,7 +3,7 @@ import { repeatableName } from './account.templates.js';
 import { pageUrl } from './page-url.js';
 import type { MailContent } from './template.js';
 
-/** Asks an address to confirm the emails about responses for which the owner of a form has entered it. */
+/** Asks for confirmation of an address that a form's owner has entered for emails about responses. */
 export function confirmRecipientTemplate(
   owner: { name: string; email: string },
   token: string,

@@ -47,7 +47,7 @@ describe('the weekly report', () => {
     expect(content.facts).toContainEqual({ label: 'Konversionsrate', value: '33,3\u00a0%' });
   });
 
-  it('is an alert when responses fall, except when there were hardly any', () => {
+  it('is an alert when responses fall, unless there were very few', () => {
     expect(report({ growthRate: -40, totalResponses: 12 }, 'performance_alerts')).toMatchObject({
       flag: 'performance_alerts',
       content: {

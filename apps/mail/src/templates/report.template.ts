@@ -8,7 +8,7 @@ import type { MailContent } from './template.js';
 export type ReportFlag = Extract<NotificationFlag, 'weekly_reports' | 'ai_insights' | 'performance_alerts'>;
 export interface WeeklyReport {
   content: MailContent;
-  /** Its main kind, which its unsubscribe link applies to. */
+  /** Its main kind, to which the unsubscribe link applies. */
   flag: ReportFlag;
 }
 
@@ -18,13 +18,13 @@ export interface ReportAdvice extends WordedAdvice {
   formName: string;
 }
 
-/** Minimum drop that is worth an email, in per cent. */
+/** Minimum drop worth an email, in per cent. */
 const FALL = -30;
 const ENOUGH_RESPONSES = 10;
 const ENOUGH_VIEWS = 20;
 const HIGH_BOUNCE = 70;
 
-/** The email about the last seven days; null if there is nothing that the owner subscribed to. */
+/** Email about the last seven days; null if it would contain nothing to which the owner subscribed. */
 export function weeklyReport(
   week: Overview,
   wanted: (flag: ReportFlag) => boolean,

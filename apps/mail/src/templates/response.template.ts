@@ -77,7 +77,7 @@ export function newResponseTemplate(
 
 const NAME_LENGTH = 60;
 
-/** The lead's name and score first, since mail programs cut long subjects. */
+/** Subject with the lead's name and score first, because mail programs cut long subjects. */
 function subjectOf({ answers, leadScore }: Submitted, form: string, texts: ResponseTexts): string {
   const name = oneLine(leadNameOf(answers), NAME_LENGTH);
   const lead = leadScore === null ? name : texts.lead(name || texts.unnamed, leadScore);
@@ -96,7 +96,7 @@ export function replyAddress(submitted: Submitted): string | null {
 const DIGEST_FACTS = 4;
 const DIGEST_LENGTH = 200;
 
-/** The first answers of a response, for a digest of this reader. */
+/** The first answers of a response, for a digest to this reader. */
 export function digestItem(submitted: Submitted, { language }: { language: string }): DigestItem {
   const answered = submitted.answers.filter(
     ({ type, value }) => value !== null && value !== '' && !traitsOf(type).isSensitive,

@@ -11,7 +11,7 @@ const content: MailContent = {
 };
 
 describe('rendering an email', () => {
-  it('contains the same in text and HTML', () => {
+  it('contains the same content in text and HTML', () => {
     const { text, html } = renderMail(content);
     expect(text).toBe(
       'Heading\n\nFirst\nsecond line\n\nName:\nAda\n\nOpen:\nhttps://forms.example/a?b=1&c=2\n\nSmall print\n\nLeadloom\n',
@@ -31,7 +31,7 @@ describe('rendering an email', () => {
     expect(text).toContain('What happened?\nA leak');
   });
 
-  it('lets no content become markup', () => {
+  it('prevents content from becoming markup', () => {
     const evil = '<img src=x onerror="alert(1)">\'&';
     const { html } = renderMail({
       subject: evil,

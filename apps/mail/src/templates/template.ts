@@ -30,7 +30,9 @@ const SUBJECT_LENGTH = 150;
 /** Control characters that change the text direction, even beyond their own text. */
 const DIRECTIONS = /[\u202A-\u202E\u2066-\u2069]/g;
 
-/** One line without control characters: safe for a header, so that no name can add a header or reverse one. */
+/**
+ * Reduces a text to one line without control characters, which is safe in a header: no name can add a header or reverse one.
+ */
 export const oneLine = (text: string, max = SUBJECT_LENGTH): string => {
   const line = text
     .replace(DIRECTIONS, '')
@@ -81,7 +83,7 @@ function factRow({ label, value }: { label: string; value: string }): string {
   );
 }
 
-/** The business's logo, else its name, else ours. */
+/** The business's logo, otherwise its name, otherwise ours. */
 function head(business: MailContent['business']): string {
   const name = escapeHtml(business?.name || 'Leadloom');
   if (!business?.logoUrl) return name;

@@ -129,7 +129,7 @@ describe('new response email', () => {
     expect(subjectOf([])).toBe('New response: Contact us');
   });
 
-  it('has the visitor as Reply-To, if the answered address is valid', () => {
+  it('uses the visitor’s address as Reply-To if it is valid', () => {
     expect(replyAddress(submitted)).toBe('ada@example.com');
     const [, email] = submitted.answers;
     const with_ = (value: string) => ({ ...submitted, answers: [{ ...email!, value }] });

@@ -2,7 +2,7 @@ import type { Assignment, AssignmentRule, FormResponse } from '#contracts';
 import { ruleHolds } from '#form-core';
 import { localTime } from '#platform';
 
-/** A lead as rules see it. */
+/** Properties of a lead that rules test. */
 export interface LeadFacts extends Pick<
   FormResponse,
   'formId' | 'values' | 'leadScore' | 'country' | 'source'
@@ -70,8 +70,8 @@ export interface Turn {
 }
 
 /**
- * The person whose turn it is. In each round everybody has as many turns as their weight, spread evenly over it.
- * @param turn counts from 0
+ * The person whose turn it is. In each round everyone has as many turns as their weight, spread evenly. @param turn starts at
+ * 0
  */
 export function turnOf(people: readonly Turn[], turn: number): string | undefined {
   const turns = people.flatMap(({ userId, weight }) =>

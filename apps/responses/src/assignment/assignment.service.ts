@@ -33,7 +33,7 @@ export class AssignmentService {
     return this.store.of(principal.workspaceId);
   }
 
-  /** @throws VALIDATION_ERROR for people who cannot have leads; CONFLICT */
+  /** @throws VALIDATION_ERROR for people who cannot receive leads; CONFLICT */
   async update({ principal, body }: Input<'update'>): Output<'update'> {
     const { userIds } = await this.people.teamOf(principal.workspaceId);
     body.rules.forEach((rule, index) => requireAble(rule, index, userIds));

@@ -35,7 +35,7 @@ const NONE = { targetMinutes: null, escalation: 'remind' } as const;
 /** Time in which other instances notice a change of the rules, ms. */
 const LIFE_MS = 3000;
 
-/** Assignment rules of workspaces, and whose turn it is in each rotation, counted in one place for all instances. */
+/** Assignment rules of workspaces, and the next turn of each rotation, shared by all instances. */
 @Injectable()
 export class AssignmentStore {
   private readonly recent = new LRUCache<string, Assignment>({ max: 5000, ttl: LIFE_MS });
@@ -50,7 +50,7 @@ export class AssignmentStore {
     return { ...NONE, rules: [], away: [], version: 0, ...found };
   }
 
-  /** Up to some seconds old, for submissions. */
+  /** Rules for submissions; may be a few seconds old. */
   async recentOf(workspaceId: string): Promise<Assignment> {
     const known = this.recent.get(workspaceId);
     if (known) return known;
@@ -68,7 +68,7 @@ export class AssignmentStore {
     return matchedCount === 1;
   }
 
-  /** The next turn of a rotation, from 0 on. */
+  /** Takes the next turn of a rotation; the first is 0. */
   async nextTurn(workspaceId: string, ruleId: string): Promise<number> {
     const found = await this.rotations.findOneAndUpdate(
       { _id: `${workspaceId}:${ruleId}` },

@@ -34,7 +34,7 @@ export const peopleSchema = new Schema<PeopleDocument>(
   { collection: 'people', versionKey: false },
 );
 
-/** The people of workspaces to whom leads can be assigned, from events sent by auth. */
+/** People of each workspace who can be assigned leads, from events published by auth. */
 @Injectable()
 export class PeopleStore {
   constructor(@InjectModel(PEOPLE_MODEL) private readonly model: Model<PeopleDocument>) {}
@@ -64,7 +64,7 @@ export class PeopleStore {
     return { userIds, ownerIds, readerIds, hours, zone };
   }
 
-  /** @throws DomainError VALIDATION_ERROR for somebody to whom leads of this workspace cannot be assigned */
+  /** @throws DomainError VALIDATION_ERROR for a person who cannot be assigned leads of this workspace */
   async requireAssignee(workspaceId: string, userId: string | null | undefined): Promise<void> {
     if (!userId || (await this.teamOf(workspaceId)).userIds.includes(userId)) return;
     const message = 'This person is not in the workspace, or their role cannot work with responses.';

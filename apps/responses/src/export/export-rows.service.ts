@@ -11,8 +11,8 @@ import {
 import { decodeCursor, pageOf } from '#platform';
 import { OwnerFormsStore } from '../forms/owner-forms.store.js';
 import { RevisionStore } from '../forms/revision.store.js';
-import type { Scope } from '../lists/response-filter.store.js';
 import { Mentions } from '../leads/mentions.service.js';
+import type { Scope } from '../lists/response-filter.store.js';
 import { ResponseListStore } from '../lists/response-list.store.js';
 import { cursorOf, NEWEST, partsOf, placeOf, START } from '../lists/response-order.store.js';
 import { AuditStore } from '../person/audit.store.js';

@@ -77,7 +77,7 @@ export class LeadsService {
     );
   }
 
-  /** Records reads by API keys in the audit log, not the owner's own screens. */
+  /** Records reads by API keys in the audit log, but not the owner's own screens. */
   private async read<P extends { responses: FormResponse[] }>(principal: Principal, page: P) {
     await this.audit.noteRead(principal, page.responses.length);
     return { ...page, thresholds: await this.revisions.thresholdsOf(page.responses) };
@@ -136,7 +136,7 @@ export class LeadsService {
     return query.cursor ? page : { ...page, partials: await this.partialsOf(scope, query, page) };
   }
 
-  /** Partial responses among all that match. */
+  /** Number of partial responses among all matches. */
   private async partialsOf(
     scope: Scope,
     query: Query,

@@ -19,7 +19,7 @@ interface PulseDocument {
   _id: string;
   count: number;
 }
-/** Counts changes per owner, so that screens check cheaply for news. */
+/** Counter of changes per owner, which lets screens check cheaply for updates. */
 export const pulseSchema = new Schema<PulseDocument>(
   { _id: String, count: Number },
   { collection: 'pulses', versionKey: false },
@@ -45,7 +45,7 @@ export interface Write {
   clock?: ClockChange | undefined;
 }
 
-/** Changes that owners make to responses. */
+/** Owners' changes to responses. */
 @Injectable()
 export class ResponseChangeStore {
   constructor(
@@ -66,7 +66,7 @@ export class ResponseChangeStore {
     return Boolean(found?.history?.some(({ what, from }) => what === 'spam' && from === 'false'));
   }
 
-  /** Up to `limit` responses of a form behind a key, in key order, with the last key. */
+  /** Up to `limit` responses of a form after a key, in key order, with the last key. */
   async pageOf(
     formId: string,
     afterKey: string,
@@ -107,7 +107,7 @@ export class ResponseChangeStore {
     return matchedCount === 1;
   }
 
-  /** Notes that the owner's responses have changed. */
+  /** Records that the owner's responses have changed. */
   async bump(ownerId: string): Promise<void> {
     await this.pulses.updateOne({ _id: ownerId }, { $inc: { count: 1 } }, { upsert: true });
   }

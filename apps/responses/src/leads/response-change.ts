@@ -8,7 +8,7 @@ export type Requested = Change & Pick<CallInput<typeof responsesCalls.update>['b
 type Noted = EventData<'response.updated'>['changed'][number];
 const NOTED: readonly Noted[] = ['leadStatus', 'tags', 'note', 'value', 'spam'];
 
-/** Stored history entries per response. */
+/** Maximum number of stored history entries per response. */
 export const HISTORY_LENGTH = 100;
 const TEXT_LENGTH = 200;
 

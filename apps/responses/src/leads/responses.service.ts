@@ -13,7 +13,7 @@ import { ResponseChanges } from './response-changes.service.js';
 
 type Input<K extends keyof typeof responsesCalls> = CallInput<(typeof responsesCalls)[K]>;
 
-/** One response at a time, for its owner. Someone else's is NOT_FOUND. */
+/** Access to single responses for their owner. Another owner's response is NOT_FOUND. */
 @Injectable()
 export class ResponsesService {
   constructor(

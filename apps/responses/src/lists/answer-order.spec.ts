@@ -16,7 +16,7 @@ const distinct = (list: Ranked[]) => [...new Map(list.map(one => [`${one.key} ${
 const names = (list: readonly Ranked[]) => list.map(({ key, id }) => `${key} ${id}`);
 
 describe('the order of answers', () => {
-  it('begins with no answer, sorts numbers by size and texts regardless of case and accents', () => {
+  it('puts missing answers first, and sorts numbers by size and texts regardless of case and accents', () => {
     expect(
       byKey(['Zoë', 'adam', 'Ádám B', 10, 9, -3, -20.5, 1e300, 0, null, 'Eve', true, false, '']),
     ).toEqual([...[null, '', -20.5, -3, 0, 9, 10, 1e300, false, true], ...['adam', 'Ádám B', 'Eve', 'Zoë']]);
@@ -34,7 +34,7 @@ describe('the order of answers', () => {
       }),
     ));
 
-  it('is the same for any portions', () =>
+  it('does not depend on the portions', () =>
     fc.assert(
       fc.property(fc.array(ranked, { maxLength: 12 }), portions => {
         const growing = new GrowingOrder();

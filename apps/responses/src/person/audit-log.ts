@@ -8,8 +8,8 @@ const WORKSPACE_ACTION = {
 } as const;
 
 /**
- * Deletions by people, in the log of responses and in the audit log of the workspace. One line has the count of many deletions, so it
- * is published after them instead of through the outbox of each.
+ * Records deletions by people in the log of responses and in the audit log of the workspace. Many deletions share one entry
+ * with their count, so it is published after them instead of through each outbox.
  */
 @Injectable()
 export class AuditLog {

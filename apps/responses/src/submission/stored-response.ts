@@ -8,13 +8,10 @@ import { termsOf } from '../response/facets.js';
 import type { NewResponse } from '../response/response.store.js';
 import { searchTerms, submissionHash } from './submission.js';
 
-/**
- * The answers as they arrived, so that a repeat from another network, where phone numbers read differently, is
- * recognized.
- */
+/** The answers as they arrived, to recognize a repeat from another network, where phone numbers are read differently. */
 type SentAnswers = Pick<AnswerFiles, 'values' | 'contents'>;
 
-/** A response as it is stored, with its event (none for suspected spam) and the hash that identifies repeats. */
+/** A stored response with its event (none for suspected spam) and the hash that identifies repeats. */
 export const toStored = (
   ownerId: string,
   response: FormResponse,
@@ -44,7 +41,7 @@ const withoutSecrets = (values: FieldValues, { answers }: FormResponse): FieldVa
     answers.map(({ fieldId, type }) => [fieldId, type]),
   );
 
-/** Searchable texts: files by their names, all other answers as they are. */
+/** Searchable texts: files by name, all other answers unchanged. */
 const readable = ({ values, answers, files = [] }: FormResponse): FieldValues => {
   const holding = new Set(files.map(({ fieldId }) => fieldId));
   const named = answers.filter(({ fieldId }) => holding.has(fieldId));

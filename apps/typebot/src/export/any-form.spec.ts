@@ -25,7 +25,7 @@ import { anyForm, orderedForm, WEBHOOK } from './forms.fixture.js';
 const exported = (form: FlowForm, config = {}) => exportForm({ form, config, webhookUrl: WEBHOOK });
 const blocksOf = (file: TypebotFile) => file.groups.flatMap(({ blocks }) => blocks);
 
-/** An answer that the form accepts, as it is stored; null for no answer. */
+/** A stored answer that the form accepts; null for no answer. */
 const answerOf = (field: FormField, seed: number): FieldValues[string] => {
   const pick = (list: readonly string[]) => list[seed % list.length]!;
   if (!field.required && seed % 3 === 0) return null;
@@ -59,7 +59,7 @@ const posted = (field: FormField, value: FieldValues[string]): string | null => 
 };
 
 describe('any form', () => {
-  it('has a file with valid references and unique ids in which only the final message has no successor', () => {
+  it('has a valid file with unique ids in which only the final message has no successor', () => {
     fc.assert(
       fc.property(anyForm, form => {
         const file = typebotFile.parse(exported(form));
@@ -117,7 +117,7 @@ describe('any form', () => {
           if (isExported(field)) all[field.id] = answerOf(field, seed);
         for (const field of form.fields) if (!isAsked(field.type)) all[field.id] = initialValue(field);
         const { visible, required } = formState(form, all);
-        // A visitor cannot skip a field that a rule requires, so everybody answers it in this test.
+        // A visitor cannot skip a field that a rule requires, so everyone answers it in this test.
         for (const id of required) {
           const { field, seed } = byName.get(names.get(id)) ?? {};
           if (field && isExported(field) && all[id] === null)

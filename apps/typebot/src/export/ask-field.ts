@@ -124,7 +124,7 @@ export function askField(scope: FlowScope, field: FormField): void {
   graph.arrive(after);
 }
 
-/** Offers to skip an optional field, since every input waits for an answer; not if a rule requires it. */
+/** Offers to skip an optional field, because every input waits for an answer; not if a rule requires it. */
 function offerToSkip(scope: FlowScope, field: FormField, after: string): void {
   const { graph, texts } = scope;
   const ask = `ask ${field.id}`;
@@ -148,7 +148,7 @@ function offerToSkip(scope: FlowScope, field: FormField, after: string): void {
   graph.arrive(ask);
 }
 
-/** Asks again, with a message, after an answer that Typebot accepts and the form does not. */
+/** Asks again, with a message, after an answer that Typebot accepts but the form does not. */
 function checkAnswer(
   { graph, texts }: FlowScope,
   field: FormField,

@@ -19,7 +19,7 @@ const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, 
 /** Always between slashes, since a pattern that contains slashes would otherwise be read as one with flags. */
 export const regex = (source: string, flags = ''): string => `/${source}/${flags}`;
 
-/** A comparison that is always true, since nothing has this value. */
+/** A comparison that is always true, because nothing has this value. */
 const ALWAYS = { comparisonOperator: 'Not equal', value: '-/-' } as const;
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
@@ -91,8 +91,8 @@ function ofOrder(field: FormField, on: TestMaker, expected: string, isGreater: b
   const clock = /^([01]\d|2[0-3]):([0-5]\d)/.exec(expected);
   if (clock) return [[on('Matches regex', clockPattern(clock[1]!, clock[2]!, isGreater))]];
   const compared = on(isGreater ? 'Greater than' : 'Less than', expected);
-  // Typebot compares any text, by its length if necessary, so the answer must also have a format that our own
-  // conditions compare.
+  // Typebot compares any text, by its length if necessary, so the answer must also have a format that our conditions can
+  // compare.
   if (DAY.test(expected))
     return field.type === 'date' ? [[compared]] : [[compared, on('Matches regex', regex(DAY.source))]];
   if (!NUMBER.test(expected) || field.type === 'date') return [];
@@ -101,7 +101,7 @@ function ofOrder(field: FormField, on: TestMaker, expected: string, isGreater: b
   ];
 }
 
-/** Evaluates our own conditions for each option, so that a flow decides like the form. */
+/** Evaluates the form's conditions for each option, so that the flow makes the same decision. */
 function ofOptions(
   field: FormField,
   holds: (answer: string | string[] | null) => boolean,

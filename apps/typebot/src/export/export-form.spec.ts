@@ -123,7 +123,7 @@ describe('the Typebot file of a form', () => {
     });
   });
 
-  it("accepts Typebot's automatic body too, and ignores fields that are not the form's", () => {
+  it('accepts Typebot’s automatic body too, and ignores unknown fields', () => {
     const fields = [fieldOf('email', 'workEmail'), fieldOf('radio', 'pick')];
     const body = {
       submittedAt: '2026-01-15',
@@ -138,7 +138,7 @@ describe('the Typebot file of a form', () => {
     });
   });
 
-  it("asks again with the form's message after an answer that Typebot accepts and the form does not", () => {
+  it('asks again with the form’s message after an answer that Typebot accepts but the form does not', () => {
     const field = fieldOf('text', 'code', {
       required: true,
       validation: { rules: ['pattern:^[A-Z]{3}-\\d+$'], errorMessage: 'Like ABC-1' },
@@ -205,7 +205,7 @@ describe('the Typebot file of a form', () => {
     ).toEqual(['t', 'utm_source']);
   });
 
-  it('asks a field after the later one that decides whether it is shown', () => {
+  it('asks a field after a later one that decides whether it is shown', () => {
     const logic = [
       {
         when: {

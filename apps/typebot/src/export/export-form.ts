@@ -76,7 +76,7 @@ export function exportForm(input: ExportInput): TypebotFile {
   };
 }
 
-/** The country with the most speakers of a language. */
+/** The country with the most speakers of each language. */
 const countryOf = (language = DEFAULT_LANGUAGE): string => new Intl.Locale(language).maximize().region!;
 
 /** Adds at least one group per step; rules that jump from a step are evaluated at its end. */
@@ -116,7 +116,7 @@ function askSteps(scope: FlowScope): void {
   });
 }
 
-/** Whether an answer of an earlier pass could remain although its question is not asked again. */
+/** Whether an answer from an earlier pass could remain although its question is not asked again. */
 const mayBeUnanswered = (form: FlowForm, field: FormField): boolean => {
   if (!isExported(field)) return false;
   const { show, hide } = rulesOfField(form, field.id);
@@ -130,7 +130,7 @@ const traitsOfTarget = ({ fields }: FlowForm, id: string): boolean => {
   return target !== undefined && traitsOf(target.type).opensStep === true;
 };
 
-/** One variable per answer, those of the campaign, and the flow's own. */
+/** Variables: one per answer, those of the campaign, and the flow's own. */
 function variablesOf(form: FlowForm) {
   const ids = new Map<string, string>();
   const variables: FlowVariable[] = [];

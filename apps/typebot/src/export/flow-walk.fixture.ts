@@ -108,7 +108,7 @@ export function walkFlow(file: TypebotFile, { answer, query = {}, statuses = [20
   function choose(block: Extract<TypebotBlock, { type: 'choice input' }>): string | undefined {
     const { variableId, isMultipleChoice } = block.options;
     if (!variableId) {
-      // Answer or Skip: the next question decides. Try again or Start again: the first one is taken.
+      // Answer or skip: the next question decides. Try again or start again: the first one is taken.
       const [first, second] = block.items;
       const isGate = second?.content === 'Skip';
       return (isGate && peek(first!.outgoingEdgeId) === null ? second : first)!.outgoingEdgeId;
@@ -123,7 +123,7 @@ export function walkFlow(file: TypebotFile, { answer, query = {}, statuses = [20
     return item?.outgoingEdgeId ?? block.outgoingEdgeId;
   }
 
-  /** The visitor's answer to the question behind an edge. */
+  /** The visitor's answer to the question after an edge. */
   function peek(edgeId: string | undefined): string | null {
     const { groupId } = edge(edgeId);
     const input = file.groups.find(({ id }) => id === groupId)!.blocks[0]!;

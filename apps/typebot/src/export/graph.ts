@@ -80,7 +80,7 @@ export class Graph {
     owner.outgoingEdgeId = id;
   }
 
-  /** A group in the second row, beside the main path. */
+  /** A group in the second row, next to the main path. */
   side(title: string, blocks: TypebotBlock[], from: readonly Source[]): Group {
     const group = this.newGroup(title, 1);
     for (const block of blocks) {

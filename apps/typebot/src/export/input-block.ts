@@ -21,7 +21,7 @@ export interface InputContext {
   texts: LanguageTexts;
   newId: (kind: string) => string;
 }
-/** Number of options above which they can be searched. */
+/** Number of options above which the list is searchable. */
 const SEARCHABLE = 8;
 /** Messages for answers that Typebot itself refuses. */
 const AGAIN = { email: 'invalidEmail', phone: 'invalidPhone', url: 'invalidUrl' } as const;
@@ -73,7 +73,7 @@ export function inputBlock(field: FormField, context: InputContext): TypebotBloc
   }
 }
 
-/** A single yes, or also a no if it is optional. */
+/** A single yes, with a no if it is optional. */
 const tickBlock = ({ id, variableId, required, texts, newId }: InputContext): TypebotBlock => ({
   id,
   type: 'choice input',
@@ -108,7 +108,7 @@ function choiceBlock(
   };
 }
 
-/** Never empty, because Typebot's own placeholder is English. */
+/** Never empty, because Typebot's own placeholder is in English. */
 function placeholderOf(field: FormField, texts: LanguageTexts): string {
   const parts = ADDRESS_PARTS.filter(part => asksPart(field, part)).map(part => texts.form[part]);
   const hint = traitsOf(field.type).hasParts ? joinItems(parts) : field.placeholder;

@@ -33,7 +33,7 @@ it.each([
   expect(optionsOf('de', kind)).toEqual([expect.objectContaining({ labels })]),
 );
 
-it('so does a search of options', () =>
+it('a search of options has its texts in the language of the form', () =>
   expect(optionsOf('ja', 'choice input')).toContainEqual(
     expect.objectContaining({ isSearchable: true, searchInputPlaceholder: '選択肢を検索' }),
   ));

@@ -1,9 +1,8 @@
 import { type FillableForm, type FormField, logicOf, traitsOf } from '#form-core';
 
 /**
- * The fields in the order in which a flow asks them. A page can show a field when a later one is answered. A flow
- * asks each field once, so such a field follows directly after the one that it depends on. Forms that jump between
- * steps keep their order.
+ * The fields in the flow's order. A page can show a field after a later one is answered. A flow asks each field once, so such
+ * a field directly follows the one it depends on. Forms that jump between steps keep their order.
  */
 export function questionOrder(form: FillableForm): FormField[] {
   const rules = logicOf(form);
@@ -26,7 +25,7 @@ export function questionOrder(form: FillableForm): FormField[] {
   return fields;
 }
 
-/** Index of the last asked field on which this one depends; -1 if there is none. */
+/** Index of the last asked field on which this one depends; -1 without one. */
 const lastNeed = (fields: readonly FormField[], needed: ReadonlySet<string>, of: FormField): number =>
   traitsOf(of.type).opensStep
     ? -1

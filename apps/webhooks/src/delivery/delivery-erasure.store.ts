@@ -8,7 +8,7 @@ import { DELIVERY_MODEL, type DeliveryDocument } from './webhook-delivery-docume
 export class DeliveryErasureStore {
   constructor(@InjectModel(DELIVERY_MODEL) private readonly model: Model<DeliveryDocument>) {}
 
-  /** By session, since conversation events contain no response id. */
+  /** Removes deliveries by session, because conversation events do not contain a response id. */
   async removeOfSession(formId: string, sessionId: string): Promise<void> {
     await this.model.deleteMany({ formId, 'event.data.sessionId': sessionId });
   }

@@ -62,7 +62,7 @@ describe('deliveries', () => {
     await owner.create({ url: receiver.url });
     const event = await submit();
     for (let n = 0; n < 3; n += 1) await stack.publisher.publish(event);
-    const later = await submit(); // When it arrives, the repeats have been handled.
+    const later = await submit(); // Once it arrives, the repeats have been handled.
     await eventually(() => receiver.ids().includes(later.id));
     expect(receiver.ids()).toEqual([event.id, later.id]);
   });
@@ -110,7 +110,7 @@ describe('deliveries', () => {
     expect((await owner.webhook(id))!.failingSince).toBeNull();
   });
 
-  it('fail after the last attempt; one or all of them can be sent again manually', async () => {
+  it('fail after the last attempt; one or all of them can be resent manually', async () => {
     receiver.answer = (_, response) => {
       response.statusCode = 500;
       response.end();
@@ -212,7 +212,7 @@ describe('receivers', () => {
     expect(durationMs).toBeLessThan(3000);
   });
 
-  it('that send a gigabyte cost 64 KB, with 4 KB stored', async () => {
+  it('that send a gigabyte cost 64 KB of traffic and 4 KB of storage', async () => {
     let sent = 0;
     receiver.answer = (_, response) => {
       const block = Buffer.alloc(64 * 1024, 'x');
@@ -246,7 +246,7 @@ describe('receivers', () => {
     await eventually(() => receiver.open === 0);
   });
 
-  it('get five concurrent calls at most, and a hanging one delays no other', async () => {
+  it('get at most five concurrent calls, and a hanging one does not delay others', async () => {
     receiver.answer = () => undefined;
     const good = await Receiver.start();
     await owner.create({ url: receiver.url });
@@ -273,7 +273,7 @@ describe('receivers', () => {
     expect((await owner.deliveries(id))[0]!.state).toBe('failed');
   });
 
-  it('that keep failing are disabled after a time, and start over when enabled', async () => {
+  it('that keep failing are disabled after a while, and start over when enabled', async () => {
     receiver.answer = (_, response) => {
       response.statusCode = 500;
       response.end();

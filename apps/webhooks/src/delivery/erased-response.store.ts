@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema } from 'mongoose';
 
 export const ERASED_RESPONSE_MODEL = 'ErasedResponse';
-/** As long as deliveries are stored. */
+/** Retention, the same as for deliveries. */
 const STORED_SECONDS = 30 * 86_400;
 
 /** Id of an erased response. */
@@ -17,7 +17,7 @@ export const erasedResponseSchema = new Schema<ErasedResponse>(
 );
 erasedResponseSchema.index({ at: 1 }, { expireAfterSeconds: STORED_SECONDS });
 
-/** Ids of erased responses, because an earlier event of one may arrive after its deletion. */
+/** Ids of erased responses, because one of their earlier events may arrive after the deletion. */
 @Injectable()
 export class ErasedResponseStore {
   constructor(@InjectModel(ERASED_RESPONSE_MODEL) private readonly model: Model<ErasedResponse>) {}

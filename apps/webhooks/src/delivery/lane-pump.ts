@@ -22,7 +22,7 @@ export class LanePump {
     private readonly stopping: () => boolean,
   ) {}
 
-  /** Reports that there may be more to send. */
+  /** Signals that there may be more to send. */
   nudge(): void {
     this.nudged = true;
     this.wakeUp();
@@ -45,7 +45,7 @@ export class LanePump {
       }
       const next = await this.deliveries.nextDue(this.lane.id);
       if (await this.lanes.release(this.lane, claimed.recorded, next)) return next;
-      // Something was recorded in the meantime. When the process ends, the lease lets another instance find it.
+      // Something was recorded in the meantime. When the process ends, another instance finds it after the lease.
       if (this.stopping()) return null;
     }
     return null;

@@ -41,7 +41,7 @@ export class LaneWorker extends JobWorker<Lane> {
     });
   }
 
-  /** Reports that something was recorded for an endpoint. Cheap; never throws. */
+  /** Signals that something was recorded for an endpoint. Cheap; never throws. */
   nudge(endpointId: string): void {
     const pump = this.pumps.get(endpointId);
     if (pump) pump.nudge();

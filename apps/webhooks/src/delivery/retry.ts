@@ -2,7 +2,7 @@ import { jittered } from '#platform';
 
 const GONE = 410;
 
-/** The step after a failed attempt. `gone`: the receiver permanently refuses deliveries. */
+/** Next step after a failed attempt. `gone`: the receiver permanently refuses deliveries. */
 export type Next = { kind: 'retry'; afterMs: number } | { kind: 'give-up' } | { kind: 'gone' };
 
 /**

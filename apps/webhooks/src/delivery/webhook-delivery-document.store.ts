@@ -20,7 +20,7 @@ export interface Delivery {
   nextAttemptAt: Date | null;
   createdAt: Date;
   log: LoggedAttempt[];
-  /** Its trace, if any. */
+  /** Trace context, if any. */
   traceparent?: string;
 }
 export interface DeliveryDocument extends Omit<Delivery, 'id'> {

@@ -42,7 +42,7 @@ export class WebhookDeliveryStore {
       state: 'pending',
       tries: 0,
       attempts: 0,
-      // A test is sent by the request that asked for it.
+      // A test is sent by the request itself.
       nextAttemptAt: test ? null : now,
       createdAt: now,
       log: [],
@@ -109,7 +109,7 @@ export class WebhookDeliveryStore {
     return found.map(toDelivery);
   }
 
-  /** Deliveries about a response to these endpoints, oldest first; no tests. */
+  /** Deliveries to these endpoints about a response, oldest first; no tests. */
   async ofResponse(endpointIds: readonly string[], formId: string, responseId: string): Promise<Delivery[]> {
     const these = { responseId, formId, test: false, endpointId: trusted({ $in: [...endpointIds] }) };
     return (await this.model.find(these).sort({ createdAt: 1 }).limit(MOST_OF_RESPONSE).lean()).map(

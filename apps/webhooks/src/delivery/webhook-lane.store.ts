@@ -10,16 +10,15 @@ import {
 } from '../settings/webhook-endpoint-document.store.js';
 
 export type Lane = LeasedJob;
-/** A claimed lane: its endpoint as it is now, and the number of deliveries recorded for it so far. */
+/** A claimed lane: its current endpoint, and the number of deliveries recorded for it so far. */
 export interface HeldLane {
   endpoint: WebhookEndpoint;
   recorded: number;
 }
 
 /**
- * Sending to one endpoint is one job, a lane. The instance that claims it sends everything due there, a few calls
- * at a time. Therefore the limit of calls per endpoint applies across all instances, and a hanging endpoint delays
- * only itself.
+ * Sending to one endpoint is one job, a lane. The instance that claims it sends everything due there, a few calls at a time.
+ * The limit of calls per endpoint therefore applies across all instances, and a hanging endpoint delays only itself.
  */
 @Injectable()
 export class WebhookLaneStore {
@@ -45,7 +44,7 @@ export class WebhookLaneStore {
     });
   }
 
-  /** Reports that something is due at this endpoint. */
+  /** Signals that something is due at this endpoint. */
   announce(endpointId: string): Promise<void> {
     return this.announcements.add(endpointId);
   }

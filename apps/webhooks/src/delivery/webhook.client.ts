@@ -132,7 +132,7 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 const LATE = /^(UND_ERR_(HEADERS|BODY|CONNECT)_TIMEOUT|ETIMEDOUT|ETIMEOUT)$/;
 
-/** Sentence for the owner with the reason why there was no answer. */
+/** Sentence for the owner that explains why there was no answer. */
 function reasonOf(error: unknown, limitMs: number): string {
   const { name, code, message } = causeOf(error);
   if (name === 'AddressRefused') return message;
@@ -141,7 +141,7 @@ function reasonOf(error: unknown, limitMs: number): string {
   return (code && REASONS[code]) || `The request failed (${code ?? name})`;
 }
 
-/** The first error of a connection that tried several addresses. */
+/** The first error of a connection attempt to several addresses. */
 function causeOf(error: unknown): { name: string; code?: string; message: string } {
   const one = error instanceof AggregateError ? (error.errors[0] as unknown) : error;
   const { name = 'Error', code, message = '' } = (one ?? {}) as NodeJS.ErrnoException;

@@ -24,7 +24,7 @@ type Input<K extends keyof typeof webhooksCalls> = CallInput<(typeof webhooksCal
 type Output<K extends keyof typeof webhooksCalls> = Promise<CallOutput<(typeof webhooksCalls)[K]>>;
 const EVER = new Date(0);
 
-/** Deliveries of a webhook for its owner: their outcomes, and sending them again. */
+/** Deliveries of a webhook for its owner: outcomes and resending. */
 @Injectable()
 export class WebhookDeliveries {
   constructor(
@@ -64,6 +64,18 @@ export class WebhookDeliveries {
     const hosts = await this.endpoints.hostsOf(principal.workspaceId);
     const found = await this.deliveries.ofResponse([...hosts.keys()], params.id, params.rid);
     return { deliveries: found.map(one => toResponseDelivery(one, hosts.get(one.endpointId) ?? '')) };
+  }
+
+  /** The payload that a webhook would get. Keys that may not read responses get invented data. */
+  async sample({ principal, query }: Input<'sample'>): Output<'sample'> {
+    const { workspaceId: ownerId } = principal;
+    const { event: topic, formId = null } = query;
+    const mayRead = principal.kind === 'session' || principal.scopes.includes('responses:read');
+    const { submission } = mayRead
+      ? await this.rpc.call(leadsCalls.sample, internalInput({ ownerId, formId }))
+      : { submission: null };
+    const event = sampleEvent({ ownerId, formId, events: [topic] }, `evt_sample_${newId()}`, submission);
+    return { samples: [this.attempts.samplePayload(event)] };
   }
 
   /** Sends a sample and waits for the answer. There is one attempt, even for a disabled webhook. */

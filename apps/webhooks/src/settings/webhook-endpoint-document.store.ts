@@ -4,7 +4,7 @@ import { addOutbox, type WithOutbox } from '#platform';
 
 export const ENDPOINT_MODEL = 'WebhookEndpoint';
 
-/** A secret as it is stored, encrypted. A replaced one remains valid until it expires. */
+/** A stored secret, encrypted. A replaced one remains valid until it expires. */
 export interface StoredSecret {
   value: string;
   until: Date | null;
@@ -17,11 +17,11 @@ export interface WebhookEndpoint {
   setBy?: string;
   url: string;
   events: WebhookEvent[];
-  /** null: events of all forms. */
+  /** Form whose events are sent; null: all forms. */
   formId: string | null;
   format: WebhookFormat;
   secrets: StoredSecret[];
-  /** The additional headers as one encrypted JSON text; null for none. */
+  /** Additional headers as one encrypted JSON text; null for none. */
   headers: string | null;
   headerNames: string[];
   status: 'active' | 'disabled';
@@ -39,7 +39,7 @@ export type EndpointChange = Partial<
   >
 >; // prettier-ignore
 
-/** The endpoint is also the job of sending to it; see WebhookLaneStore. */
+/** The endpoint is also the sending job; see WebhookLaneStore. */
 export interface EndpointDocument extends Omit<WebhookEndpoint, 'id'>, WithOutbox {
   _id: string;
   nextAt?: Date;

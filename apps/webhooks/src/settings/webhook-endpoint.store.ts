@@ -137,10 +137,7 @@ export class WebhookEndpointStore implements HasOutbox {
     return matchedCount === 1;
   }
 
-  /**
-   * Pauses the webhooks that a person last added or changed, and that were enabled until then.
-   * @returns the ids of all paused ones
-   */
+  /** Pauses the active webhooks that a person last added or changed. @returns the ids of all paused ones */
   async pauseOf(userId: string, until: Date): Promise<string[]> {
     const theirs = { $or: [{ setBy: userId }, { ownerId: userId, setBy: trusted({ $exists: false }) }] };
     await this.model.updateMany(

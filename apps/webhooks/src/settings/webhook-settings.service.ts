@@ -124,7 +124,7 @@ export class WebhookSettings {
   async remove({ principal, client, params }: Input<'remove'>): Output<'remove'> {
     const before = (await this.endpoints.find(params.id, principal.workspaceId)) ?? missing();
     if (!(await this.webhooks.removeEndpoint(params.id, principal.workspaceId))) missing();
-    // The document is gone, and its outbox with it.
+    // The document is gone, including its outbox.
     const target = targetOf(before);
     await this.publisher.publish(auditEvent({ principal, client }, { action: 'webhook.deleted', target }));
     return { message: 'Webhook deleted' };
@@ -153,7 +153,7 @@ const missing = (): never => {
   throw notFound('Webhook');
 };
 
-/** The host: the rest of an address may be a secret. */
+/** Only the host, because the rest of an address may be a secret. */
 const targetOf = ({ id, url }: Pick<WebhookEndpoint, 'id' | 'url'>) => ({ id, name: new URL(url).host });
 
 const toWebhook = (endpoint: WebhookEndpoint, now = new Date()): Webhook => ({

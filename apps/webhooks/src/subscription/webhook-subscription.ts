@@ -31,7 +31,7 @@ export class WebhookSubscription implements BeforeApplicationShutdown {
     broker: Broker,
     tasks: BackgroundTasks,
   ) {
-    // Also after an outage, since a broker that lost its data has lost the binding.
+    // Runs after an outage too, because a broker that lost its data has lost the binding.
     broker.publishing.onConnect(() => {
       tasks.run('subscription', () => this.reconcileSoon());
       return Promise.resolve();

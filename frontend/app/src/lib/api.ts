@@ -4,8 +4,8 @@ import type { Route } from './route.js';
 import { refreshIfExpiring } from './session-refresh.js';
 
 /**
- * Makes one call of the contracts: `api(formsCalls.get, { params: { id } })`. Resolves to its output or throws ApiError.
- * A token that expired, for example during sleep, is refreshed first.
+ * Makes a call defined in the contracts: `api(formsCalls.get, { params: { id } })`. Resolves to its output or throws
+ * ApiError. A token that expired, for example during sleep, is refreshed first.
  */
 export async function api<C extends Call>(
   call: Route<C>,

@@ -3,7 +3,7 @@ import type { Customizations, FormField, VisitorForm } from '#form-core';
 import { LANDING_EXAMPLES } from '#languages/landing-examples';
 
 type Drawn = Pick<VisitorForm, 'id' | 'name' | 'fields' | 'customizations'> & Partial<VisitorForm>;
-/** Small look, for an illustration next to text. */
+/** Compact design for an illustration next to text. */
 const SMALL: Customizations = {
   ...{
     fontSize: 'xs',
@@ -41,5 +41,5 @@ interface Written {
   }[];
 }
 
-/** Forms on the page, generated per language in advance, so that it needs no server for them. */
+/** Forms on the page, generated in advance for each language, so that the page needs no server for them. */
 export const DRAWN = LANDING_EXAMPLES as unknown as Readonly<Record<Language, Written>>;

@@ -61,7 +61,7 @@ export function applyOperation(form: EditedForm, operation: FormOperation): Edit
   }
 }
 
-/** Applies operations one after the other. */
+/** Applies operations in order. */
 export const applyOperations = (form: EditedForm, operations: readonly FormOperation[]): EditedForm =>
   operations.reduce(applyOperation, form);
 
@@ -136,7 +136,7 @@ function applyText(form: EditedForm, { fieldId, key, to }: TextChange): EditedFo
   return { ...next, logic: renamed(form.logic, before, to), ...(scoring ? { scoring } : {}) };
 }
 
-/** Points refer to option texts, as rules do; a renamed option keeps its points. */
+/** Points refer to option texts, like rules; a renamed option keeps its points. */
 function renamedPoints(scoring: LeadScoring, field: FormField, options: readonly string[]): LeadScoring {
   const names = new Map((field.options ?? []).map((option, at) => [option, options[at] ?? option]));
   return {

@@ -2,10 +2,10 @@ import type { FieldBody, FieldValue } from '../field-body.js';
 import type { FieldTypeDefinition, LibraryItem } from './field-type.js';
 import { asText, typed } from './parse.js';
 
-/** Parts of an address, in the order in which they are asked, stored and posted. */
+/** Parts of an address, in the order used for questions, storage and posts. */
 export const ADDRESS_PARTS = ['street', 'city', 'postalCode', 'region', 'country'] as const;
 export type AddressPart = (typeof ADDRESS_PARTS)[number];
-/** Parts that an owner may leave out. */
+/** Optional parts, which an owner may leave out. */
 export const OPTIONAL_PARTS = ['postalCode', 'region', 'country'] as const;
 
 /** Maximum length of one part, in characters. */

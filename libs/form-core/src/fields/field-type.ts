@@ -1,7 +1,7 @@
 import type { FormTextKey } from '#languages/shared/form-texts.types';
 import type { FieldBody, FieldValue } from '../field-body.js';
 
-/** Problem of an answer: the key of a text in the form's language, and the number or day for it. */
+/** Problem of an answer: the key of a text in the form's language, and its number or day. */
 export interface Problem {
   key: FormTextKey;
   n?: number | string;
@@ -26,7 +26,7 @@ export interface FieldTraits {
   /** Answered with one or several of the `options`. */
   choices?: 'one' | 'many';
   isNumeric?: true;
-  /** An answer needs the highest possible one for context: 4 of 5. */
+  /** Whether an answer needs the highest possible one for context: 4 of 5. */
   hasScale?: true;
   isMultiline?: true;
   /** A line of text with a label that determines the browser's autofill. */
@@ -39,7 +39,7 @@ export interface FieldTraits {
   hasParts?: true;
   /** Never stored in the browser, filled in from the address, drafted, or quoted in an email. */
   isSensitive?: true;
-  /** A way to contact the visitor. */
+  /** Whether it is a way to contact the visitor. */
   contact?: 'email' | 'phone';
   /** Shows something to visitors and asks nothing: a title, a text, a picture, or a line. */
   content?: 'heading' | 'text' | 'image' | 'divider';
@@ -66,7 +66,7 @@ export interface FieldTypeDefinition {
   range?: (field: FieldBody) => Range;
 }
 
-/** Languages whose words are beside each type. Later ones have them in `libs/languages/src/<language>/fields.ts`. */
+/** Languages with texts in the type definitions. Later ones have them in `libs/languages/src/<language>/fields.ts`. */
 export type FirstLanguage = 'en' | 'es' | 'fr' | 'de' | 'ja';
 
 /** Texts of a type in one language. */
@@ -83,7 +83,7 @@ export interface FieldWords {
   helpText?: string;
 }
 
-/** Groups of the builder's library, in their order. */
+/** Groups of the builder's library, in order. */
 export const CATEGORIES = ['basic', 'advanced', 'more', 'content', 'ai-powered'] as const;
 
 /** Builder-only properties of a type. Visitor pages never load them. */
@@ -95,8 +95,8 @@ export interface LibraryItem {
   words: Record<FirstLanguage, FieldWords>;
   /** Settings of a new field in every language. */
   defaults?: Partial<FieldBody>;
-  /** Its control shows the field's placeholder. */
+  /** Whether its control shows the field's placeholder. */
   hasPlaceholder?: true;
-  /** A language model may draft it: it needs no setup and does not ask for a secret. */
+  /** Whether a language model may draft it: it needs no setup and does not ask for a secret. */
   drafted?: true;
 }

@@ -146,8 +146,7 @@ describe.each(FIELD_TYPES)('%s', type => {
   it.each(takes)('accepts %j as %j', (raw, stored) => expect(check(type, raw)).toEqual({ value: stored }));
   if (refuses.length)
     it.each(refuses)('rejects %j: %s', (raw, message) => expect(check(type, raw).message).toBe(message));
-  it('makes a field without errors when it is left empty', () =>
-    expect(check(type, '').message).toBeUndefined());
+  it('creates a field without errors when left empty', () => expect(check(type, '').message).toBeUndefined());
 });
 
 describe('a text field with a native input', () => {

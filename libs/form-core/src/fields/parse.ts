@@ -10,7 +10,7 @@ export const AREA_LENGTH = 20_000;
 
 const clean = (text: string): string => text.replaceAll('\0', '').replace(/\r\n?/g, '\n');
 
-/** Trims a text unless `exact`; null if it is empty then. */
+/** Trims a text unless `exact`; null if it is then empty. */
 export const asText = (raw: unknown, max = LINE_LENGTH, exact = false): Normalised => {
   if (typeof raw !== 'string' && typeof raw !== 'number') return { problem: { key: 'invalidAnswer' } };
   const text = exact ? clean(String(raw)) : clean(String(raw)).trim();
@@ -37,7 +37,7 @@ export const asNumber = (_field: unknown, raw: unknown): Normalised => {
   return Number.isFinite(number) ? { value: number } : { problem: { key: 'invalidNumber' } };
 };
 
-/** Distinct texts in their order. */
+/** Distinct texts in their original order. */
 export const asList = (raw: unknown): Normalised => {
   const items: unknown[] = Array.isArray(raw) ? raw : [raw];
   if (items.length > MAX_ITEMS) return { problem: { key: 'invalidAnswer' } };

@@ -95,8 +95,8 @@ export const LIBRARY: Record<FieldType, LibraryItem> = {
 export const definitionOf = (type: FieldType): FieldTypeDefinition => FIELDS[type];
 export const traitsOf = (type: FieldType): FieldTraits => definitionOf(type).traits;
 
-/** Whether fields of this type only show something to visitors, such as a heading or a text. */
+/** Whether fields of this type are display-only, such as a heading or a text. */
 export const isContent = (type: FieldType): boolean => traitsOf(type).content !== undefined;
 
-/** Whether visitors answer fields of this type. Hidden fields have an answer, but nobody is asked for it. */
+/** Whether visitors answer fields of this type. Hidden fields have an answer, but visitors are not asked for it. */
 export const isAsked = (type: FieldType): boolean => traitsOf(type).hasValue && traitsOf(type).isShown;

@@ -3,7 +3,7 @@ import type { FormLanguage } from '../languages.js';
 import type { FieldWords, FirstLanguage } from './field-type.js';
 import { type FieldType, LIBRARY } from './registry.js';
 
-/** Texts of all types in a language that has them in its own folder. */
+/** Texts of all types in a language with its own folder. */
 interface FieldTexts {
   words: Record<FieldType, FieldWords>;
   /** For the builder's library, so only in languages of the app. */
@@ -12,7 +12,7 @@ interface FieldTexts {
 }
 const LATER: Readonly<Record<Exclude<FormLanguage, FirstLanguage>, FieldTexts>> = FIELD_TEXTS;
 
-/** The texts of a later language, or the name of a language whose texts are beside each type. */
+/** Texts of a later language, or the name of a language with texts in the type definitions. */
 export const laterTexts = (language: FormLanguage): FieldTexts | FirstLanguage =>
   Object.hasOwn(LATER, language) ? LATER[language as keyof typeof LATER] : (language as FirstLanguage);
 

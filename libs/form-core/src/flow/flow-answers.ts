@@ -21,9 +21,9 @@ const textOf = (value: unknown, max: number): string | undefined =>
   (typeof value === 'string' && value.trim().slice(0, max)) || undefined;
 
 /**
- * Reads both body formats of a flow: ours, `{ result, responses: { fieldId: value }, source }`, and the automatic one
- * with a property for each variable. In ours, names that are not fields are kept, to be rejected like any other. The
- * automatic one may also contain variables that somebody added to the flow, which are ignored.
+ * Reads both body formats of a flow: ours, `{ result, responses: { fieldId: value }, source }`, and the automatic one with a
+ * property for each variable. In ours, names that are not fields are kept, to be rejected like any other. The automatic one
+ * may also contain variables that the owner added to the flow, which are ignored.
  */
 export const readFlowPost = (fields: readonly FormField[], body: Record<string, unknown>): FlowPost => {
   const own = isRecord(body['responses']) ? body['responses'] : undefined;

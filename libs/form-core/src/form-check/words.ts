@@ -1,6 +1,6 @@
 import type { CheckLanguage } from './finding.types.js';
 
-/** Any of these words, or Japanese text, which has no word boundaries. */
+/** Matches any of these words; for Japanese, any of these texts, because it has no word boundaries. */
 const anyOf =
   (...words: string[]) =>
   (japanese: string) =>

@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, type FormLanguage } from '../languages.js';
 import type { VisitorForm } from '../types.js';
 import { textsOf } from './texts.js';
 
-/** Maximum number of searched characters of a label. */
+/** Maximum number of characters searched in a label. */
 const LABEL_CHARS = 100;
 const compiled = new Map<FormLanguage, readonly (readonly [RegExp, string])[]>();
 

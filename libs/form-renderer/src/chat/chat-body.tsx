@@ -136,7 +136,7 @@ const Typing = ({ text }: { text: string }) => (
 );
 
 type FootProps = ChatProps & { answers: number; place: number; count: number };
-/** Position in the conversation, and a link to the whole form while no answer would be lost. */
+/** Position in the conversation, and a link to the whole form while that loses no answer. */
 const Foot = ({ chat, answers, place, count, isSaved, wholeHref }: FootProps) => (
   <p className="ll-foot ll-scripted">
     {count > 0 && <span>{say(chat.position, { n: Math.min(place + 1, count), max: count })}</span>}

@@ -61,8 +61,8 @@ export const answerText = (
 };
 
 /**
- * Questions already answered when saved answers are restored: all up to the last one that differs from the form's initial values.
- * A required question without an answer is asked again.
+ * Questions already answered when saved answers are restored: all up to the last one that differs from the form's initial
+ * values. An unanswered required question is asked again.
  */
 export const answeredOf = (
   form: VisitorForm,

@@ -13,9 +13,9 @@ export interface FieldControl {
   Control: ComponentType<ControlProps>;
   /** Several controls under one legend, for one or many choices. */
   group?: 'one' | 'many';
-  /** Rendered without a row around it. */
+  /** Whether it is rendered without a row around it. */
   bare?: true;
-  /** Shows the field's own texts, without a question. */
+  /** Whether it shows the field's own texts, without a question. */
   content?: true;
 }
 

@@ -6,8 +6,8 @@ export const HiddenControl = ({ field, value }: ControlProps) => (
 );
 
 /**
- * A field that only shows something. The size of an image keeps its place while it loads; other servers do not learn the
- * page's address.
+ * Renders a display-only field. The size of an image reserves its space while it loads; other servers do not learn the page's
+ * address.
  */
 export const ContentControl = ({
   field: { type, label, helpText, settings: { image } = {} },

@@ -1,4 +1,7 @@
-/** Words of the field types, which have those of the first five languages beside them. `wordsOf` checks that none is missing. */
+/**
+ * Texts of the field types; those of the first five languages are in the type definitions. `wordsOf` checks that none is
+ * missing.
+ */
 export const ar = {
   words: {
     text: { label: 'حقل نصي', placeholder: 'أدخل النص…' },

@@ -6,7 +6,7 @@ export const en = {
   waiting: 'The assistant is typing…',
   you: 'You',
   assistant: 'Assistant',
-  /** Above the answers that were just filled in. */
+  /** Heading above the answers that were just filled in. */
   found: 'Filled in below:',
   undo: 'Undo',
   /** Beside the label of a field that the assistant has filled in. */

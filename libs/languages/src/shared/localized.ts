@@ -9,8 +9,8 @@ export const setTexts = (language: Translate): void => {
 };
 
 /**
- * The texts of a catalogue in the app's language. `name` is the name of its export; `english` has its English texts,
- * which define the type of the other languages.
+ * The texts of a catalogue in the app's language. `name` is the name of its export; `english` contains its English
+ * texts, which define the type for the other languages.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function localized<T extends object>(name: string, english: T): T {

@@ -110,8 +110,8 @@ export class CallChannel {
   }
 
   /**
-   * Detects a paused broker, which neither confirms nor closes. It must be overdue in two consecutive checks, so that a busy
-   * moment of this process does not count.
+   * Detects a paused broker, which neither confirms nor closes. A confirmation must be overdue in two consecutive checks, so
+   * that a busy moment of this process does not count.
    */
   private look(): void {
     const [oldest] = this.unconfirmed.values();

@@ -73,7 +73,7 @@ export class CallServer {
     this.stopped = true;
     await this.stopConsuming?.().catch(() => undefined);
     if (!(await this.inFlight.idle(limitMs))) this.log.warn('Ended with unanswered calls');
-    // Closed in this order, or the broker may lose the last acknowledgements together with the connection.
+    // Closed in this order; otherwise the broker may lose the last acknowledgements together with the connection.
     await this.closeChannel?.().catch(() => undefined);
   }
 
@@ -111,14 +111,14 @@ export class CallServer {
     const parent = properties.headers?.[TRACEPARENT] as string | undefined;
     const span = startSpan(pattern, { kind: 'server', parent, attributes: { 'rpc.system': 'rabbitmq' } });
     let outcome = 'ok';
-    // Only existing calls become labels, because anybody on the broker can send any name.
+    // Only existing calls become labels, because anyone on the broker can send any name.
     let call = 'unknown';
     const controller = new AbortController();
     this.running.set(id, controller);
     const remainingMs = this.starts.remainingMs(message);
     const deadline = setTimeout(() => controller.abort(), Math.max(0, remainingMs));
     try {
-      // Nobody reads the answer any more, so the work would only delay other calls.
+      // Nobody is waiting for the answer any more, so the work would only delay other calls.
       if (remainingMs <= 0) throw new DomainError('TIMEOUT', 'The call was cancelled before it started');
       // The instance that died may have executed it already: a call is executed at most once.
       if (message.fields.redelivered) throw unavailable(`The service ${this.service}`);

@@ -5,8 +5,8 @@ import { CallStarts } from './call-starts.js';
 const call = (correlationId: string, properties: { expiration?: string; timestamp?: number } = {}) =>
   ({ properties: { correlationId, ...properties } }) as ConsumeMessage;
 
-describe('the starts of calls', () => {
-  it('keep the order of arrival, with a turn of the event loop between two', async () => {
+describe('starting calls', () => {
+  it('keeps the order of arrival, with a turn of the event loop between two', async () => {
     const starts = new CallStarts();
     const seen: string[] = [];
     await new Promise<void>(resolve => {
@@ -22,7 +22,7 @@ describe('the starts of calls', () => {
     expect(seen).toEqual(['first', 'socket', 'second']);
   });
 
-  it('count the time since the call was sent', () => {
+  it('includes the time since the call was sent', () => {
     const starts = new CallStarts();
     const sent = { expiration: '5000', timestamp: 1000 };
     expect(starts.remainingMs(call('a', sent), 1200)).toBe(4800);
@@ -32,7 +32,7 @@ describe('the starts of calls', () => {
     expect(starts.remainingMs(call('a', { expiration: '5000' }), 9999)).toBe(5000);
   });
 
-  it('leave no time for a call that its caller cancelled earlier', () => {
+  it('leaves no time for a call that its caller cancelled earlier', () => {
     const starts = new CallStarts();
     starts.cancel('a');
     expect(starts.remainingMs(call('b'))).toBeGreaterThan(0);

@@ -12,7 +12,7 @@ export class InFlight {
     }
   }
 
-  /** Resolves when no work is left, or after `limitMs`; false if some was left. */
+  /** Resolves once no work is left, or after `limitMs`; false if some was left. */
   async idle(limitMs: number): Promise<boolean> {
     if (this.count === 0) return true;
     let timer: NodeJS.Timeout | undefined;

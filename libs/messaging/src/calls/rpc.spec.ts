@@ -151,7 +151,7 @@ describe('calls between services', () => {
 
     it('finishes calls in progress when it is stopped', async () => {
       const running = say('last words', 400);
-      // Calls arrive in order: the previous one has begun.
+      // Calls arrive in order, so the previous one has begun.
       await say('behind it');
       const closing = service!.close();
       expect(await running).toEqual({ text: 'last words' });
@@ -160,7 +160,7 @@ describe('calls between services', () => {
     });
   });
 
-  it('are not started past their deadline behind a call that occupies the process', async () => {
+  it('skips calls past their deadline behind one that blocks the process', async () => {
     const handlerLog = service!.app.get(HandlerLog);
     const before = handlerLog.echoed;
     const busy = client.rpc.call(block, internalInput({ ms: 400 }));
@@ -174,7 +174,7 @@ describe('calls between services', () => {
     // On a busy machine the publish itself may not be confirmed in time.
     for (const outcome of await Promise.all(late))
       expect(['TIMEOUT', 'SERVICE_UNAVAILABLE']).toContain(outcome);
-    // Answered after all of those had their turn.
+    // Answered after all of those were processed.
     await say('after');
     expect(handlerLog.echoed).toBe(before + 1);
   });

@@ -5,6 +5,6 @@ export function acknowledge(channel: Channel, message: ConsumeMessage): void {
   try {
     channel.ack(message);
   } catch {
-    // closed in the meantime
+    // The channel was closed in the meantime.
   }
 }

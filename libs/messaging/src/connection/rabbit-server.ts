@@ -60,7 +60,9 @@ export class RabbitServer extends Server implements CustomTransportStrategy {
     return this.broker as T;
   }
 
-  /** All handlers are known before anything is consumed. Only existing ones are cached, because anybody can send any pattern. */
+  /**
+   * All handlers are known before anything is consumed. Only existing ones are cached, because anyone can send any pattern.
+   */
   private find(pattern: string): MessageHandler | null {
     const known = this.found.get(pattern) ?? this.getHandlerByPattern(pattern);
     if (known) this.found.set(pattern, known);

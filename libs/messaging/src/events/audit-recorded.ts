@@ -2,14 +2,14 @@ import type { AuditFact, ClientInfo, EventEnvelope, Principal, WorkspaceAction }
 import { newId, type OutboxEntry, outboxEntry } from '#platform';
 import { newEvent } from './new-event.js';
 
-/** The caller of a change, as every handler gets it. */
+/** The caller of a change, as every handler receives it. */
 export interface Acting {
   principal: Principal;
   client: ClientInfo;
 }
 type Facts = { action: WorkspaceAction } & Partial<Pick<AuditFact, 'target' | 'details'>>;
 
-/** A line for the audit log of the caller's workspace. */
+/** An entry for the audit log of the caller's workspace. */
 export const auditEvent = (
   { principal, client }: Acting,
   { action, target = null, details = {} }: Facts,
@@ -26,5 +26,5 @@ export const auditEvent = (
   });
 };
 
-/** The same for the outbox of the document that changed, in the same write as the change. */
+/** The same entry for the outbox of the changed document, in the same write as the change. */
 export const audited = (acting: Acting, facts: Facts): OutboxEntry => outboxEntry(auditEvent(acting, facts));

@@ -24,7 +24,7 @@ describe('events in messages', () => {
     }
   });
 
-  it('are sent without a list if there is only one, as every version can read that', () =>
+  it('are sent without a list if there is only one, which every version can read', () =>
     expect(JSON.parse(pack(many(1))[0]!.content.toString())).toEqual(event('evt_0')));
 
   it('are split into several messages when too large, but a single large one is sent', () => {
@@ -32,7 +32,7 @@ describe('events in messages', () => {
     expect(pack(many(2, 400_000)).map(({ events }) => events.length)).toEqual([1, 1]);
   });
 
-  it('create no message when there are none', () => expect(pack([])).toEqual([]));
+  it('create no message if there are none', () => expect(pack([])).toEqual([]));
 
   it('may be of any shape when received', () => {
     expect(unpack(Buffer.from('[1,null]'))).toEqual([1, null]);

@@ -5,9 +5,8 @@ import { BrokerUnavailable } from '../connection/wire.js';
 import type { ConsumerName } from '../consumers.js';
 
 /**
- * Bindings of services that need events only at times. Each binding has a generation: removing one never affects
- * another, so that a late removal of an old binding does not end the new one. An event arrives once, however many
- * bindings exist.
+ * Bindings of services that need events only temporarily. Each binding has a generation, so a late removal of an old binding
+ * does not affect the new one. An event arrives once, however many bindings exist.
  */
 @Injectable()
 export class EventBindings {

@@ -24,7 +24,7 @@ export class EventPublisher {
     return this.channel.usable;
   }
 
-  /** Resolves when the broker has stored the event; after any rejection, try again later (see OutboxRelay). */
+  /** Resolves once the broker has stored the event; after any rejection, try again later (see OutboxRelay). */
   async publish(event: EventEnvelope): Promise<void> {
     const about = { service: currentContext().service ?? '', topic: event.type };
     try {

@@ -7,7 +7,7 @@ const VERSION = 1;
 /** Invalid message, which no retry can fix. */
 export class Unreadable extends Error {}
 
-/** Event of a newer version. It is retried before it is given up, because a newer instance may read it. */
+/** Event of a newer version. It is retried before it is given up, because a newer instance may be able to read it. */
 export class TooNew extends Error {
   constructor(topic: EventName, version: number) {
     super(`${topic} has version ${version}, and this instance knows ${VERSION}`);

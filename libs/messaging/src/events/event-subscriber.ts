@@ -16,7 +16,7 @@ export interface HasReactions {
 
 const FINISH_LIMIT_MS = 20_000;
 
-/** Consumes events in a process that answers no calls, such as the gateway; each event reaches one of its instances. */
+/** Consumes events in a process that does not answer calls, such as the gateway; each event reaches one of its instances. */
 export class EventSubscriber implements BeforeApplicationShutdown {
   private readonly consumer: EventConsumer;
 

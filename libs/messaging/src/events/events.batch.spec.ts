@@ -35,7 +35,7 @@ describe('events in one message', () => {
     expect(events.every(({ id, requestId }) => seen.get(id) === requestId)).toBe(true);
   });
 
-  it('fail separately: only failed ones are retried, and only hopeless ones dead-lettered', async () => {
+  it('fail separately: only failed ones are retried, and only hopeless ones are dead-lettered', async () => {
     const events = some(20);
     const [bad, late] = [events[3]!.id, events[7]!.id];
     const tries = new Map<string, number>();
@@ -51,7 +51,7 @@ describe('events in one message', () => {
     expect(tries.get(late)).toBe(3);
   });
 
-  it('are read although one of them is invalid', async () => {
+  it('are read even if one of them is invalid', async () => {
     const [first, last] = some(2);
     await world.publishRaw(JSON.stringify([first, { id: 'bad_item' }, null, last]), 'a_list');
     await eventually(() => world.handlerLog.events.length === 2);

@@ -70,7 +70,7 @@ describe('the outbox', () => {
 
   it('leaves a fresh entry to its writer', async () => {
     await store.insert('note_3', outboxEntry(event('evt_3'), 60_000));
-    // A later due entry was found, so the sweep has passed over this one.
+    // A later due entry was found, so the sweep has skipped this one.
     await store.insert('note_3_later', outboxEntry(event('evt_3_later'), 0));
     await eventually(() => times('evt_3_later') === 1);
     expect(times('evt_3')).toBe(0);
@@ -99,7 +99,7 @@ describe('the outbox', () => {
     await Promise.all(many.map(id => store.outbox.markPublished(id)));
   });
 
-  it('claims the entries of a document one after the other, and releases them separately', async () => {
+  it('claims the entries of a document one by one, and releases them separately', async () => {
     const [first, second] = ['evt_double_1', 'evt_double_2'].map(id => outboxEntry(event(id), 60_000));
     await store.insert('note_double', first!, second!);
     const due = new Date(Date.now() + 61_000);

@@ -84,7 +84,7 @@ describe('queues that exist with other arguments', () => {
     connection = await connect(broker.url);
   }, 60_000);
   afterAll(async () => {
-    await removeTopology(broker.url, broker.prefix, ['5s'], consumers);
+    if (broker.prefix) await removeTopology(broker.url, broker.prefix, ['5s'], consumers);
     await connection?.close();
     await broker?.stop();
   }, 60_000);

@@ -3,7 +3,7 @@ import type { EventName, ServiceName } from '#contracts';
 import { durationMs } from '#platform';
 import { type ConsumerName, CONSUMERS, type Consumers, ON_DEMAND, QUEUE_BYTES } from '../consumers.js';
 
-const CALLS_VERSION = 'v1';
+const CALLS_VERSION = 'v2';
 /** Version of event, retry and dead-letter queues. A change after a release has to move the messages waiting in the old ones. */
 const EVENTS_VERSION = 'v2';
 /** Deliveries after which a message is dead-lettered if its consumer keeps dying. */
@@ -16,6 +16,8 @@ const NO_DELIVERY_LIMIT = 1_000_000_000;
 /** Longest time that a call waits in its queue, in milliseconds. */
 const CALL_TTL_MS = 10_000;
 const MAX_WAITING_CALLS = 2000;
+/** Time after which the broker deletes a queue of calls without consumers, for queues that a restart of the broker restored. */
+const UNUSED_CALLS_MS = 60_000;
 
 /** Names of everything on the broker. They carry a version, because a queue's arguments cannot be changed. */
 export class Topology {
@@ -110,12 +112,14 @@ export class Topology {
 
   /**
    * Declares the queue of a service's calls. It is deleted with its last consumer, so a call to a stopped service finds no queue.
+   * Durable, because RabbitMQ 4.3 refuses shared queues that are not; its messages are not stored.
    */
   async declareCalls(channel: Channel, service: ServiceName): Promise<string> {
     const { queue } = await channel.assertQueue(this.callQueue(service), {
-      durable: false,
+      durable: true,
       autoDelete: true,
       arguments: {
+        'x-expires': UNUSED_CALLS_MS,
         'x-message-ttl': CALL_TTL_MS,
         'x-max-length': MAX_WAITING_CALLS,
         'x-overflow': 'reject-publish',

@@ -11,7 +11,7 @@ import { Checksum } from './checksum.js';
 const FORMAT = 1;
 
 const collectionEntry = z.object({
-  /** Without the prefix, such as `responses`. */
+  /** Name without the prefix, such as `responses`. */
   database: z.string().regex(/^[A-Za-z0-9_-]+$/),
   collection: z.string().regex(/^[A-Za-z0-9_.-]+$/),
   documents: z.number().int(),
@@ -59,7 +59,7 @@ export class Archive {
     return { documents, bytes, checksum: value };
   }
 
-  /** The documents of a collection. @throws BackupProblem if the file ends in the middle of one */
+  /** The documents of a collection. @throws BackupProblem for a truncated file */
   async *documents(of: Pick<CollectionEntry, 'database' | 'collection'>): AsyncGenerator<Buffer> {
     let rest: Buffer = Buffer.alloc(0);
     const input = createReadStream(this.file(of)).pipe(createGunzip());

@@ -7,7 +7,7 @@ import { Checksum } from './checksum.js';
 const BATCH_DOCUMENTS = 1000;
 const BATCH_BYTES = 8 * 2 ** 20;
 const SELECTION_LIMIT_MS = 10_000;
-/** A server may not answer anything while it builds the indexes of a large collection, but it is not down. */
+/** Timeout: a server may not answer while it builds the indexes of a large collection, but it is not down. */
 const HEARTBEAT_LIMIT_MS = 300_000;
 
 /** The databases of one installation. */
@@ -31,7 +31,7 @@ async function connected<T>(uri: string, work: (client: mongo.MongoClient) => Pr
   }
 }
 
-/** Database and collection of everything that an installation stores; the databases are without the prefix. */
+/** Database and collection of all data of an installation; the databases are without the prefix. */
 async function collectionsOf(client: mongo.MongoClient, prefix: string) {
   const { databases } = await client.db('admin').admin().listDatabases({ nameOnly: true });
   const names = databases.map(({ name }) => name).filter(name => name.startsWith(`${prefix}_`));
@@ -73,7 +73,7 @@ export async function backup({ uri, prefix }: Installation, folder: string): Pro
 
 /**
  * Restores a backup: verifies the archive before it changes anything, and afterwards compares every collection with
- * the checksum in the manifest. Nothing may use the databases meanwhile.
+ * the checksum in the manifest. The databases must not be in use during the restore.
  * @throws BackupProblem if the archive is damaged, or the databases are not empty and `replace` is not set
  */
 export async function restore(

@@ -1,4 +1,4 @@
-/** Sent by a process to its launcher: the configuration is wrong, so another start cannot help. */
+/** Message from a process to its launcher: the configuration is wrong, so a restart cannot help. */
 interface ConfigProblem {
   configProblem: string;
 }

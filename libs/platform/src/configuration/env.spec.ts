@@ -18,7 +18,7 @@ describe('loadConfig', () => {
     return [];
   };
 
-  it('reads values and defaults; an empty variable is an absent one', () => {
+  it('reads values and defaults, and treats an empty variable as absent', () => {
     const env = { PORT: '', JWT_SECRET: 'x'.repeat(32), MONGODB_URI: 'mongodb://h' };
     expect(loadConfig(schema, env)).toEqual({ ...env, PORT: 3000 });
   });

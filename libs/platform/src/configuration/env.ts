@@ -55,7 +55,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   email: 'an e-mail address',
 };
 
-/** The schema's own message, or zod's general one as a sentence about the value. */
+/** The schema's own message, otherwise zod's general one as a sentence about the value. */
 function expectationOf(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':

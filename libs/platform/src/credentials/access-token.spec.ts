@@ -40,7 +40,7 @@ describe('access token', () => {
     expect(await tokens.verify(undefined, 'session', { now })).toBeNull();
   });
 
-  it('ends after 15 minutes, unless expiry is allowed', async () => {
+  it('ends after 15 minutes, unless expired tokens are allowed', async () => {
     const jwt = await tokens.sign(claims, now);
     const later = now + (ACCESS_TOKEN.lifeSeconds + 1) * 1000;
     expect(await tokens.verify(jwt, 'session', { now: later })).toBeNull();

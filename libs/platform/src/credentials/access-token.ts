@@ -18,7 +18,7 @@ export interface AccessClaims {
   sessionTokenHash: string;
 }
 export interface CheckedAccessToken extends AccessClaims {
-  /** Expiry, ms since 1970. */
+  /** Expiry, in milliseconds since 1970. */
   expiresAt: number;
 }
 
@@ -61,7 +61,7 @@ export function readAccessClaims(
 export class AccessTokens {
   constructor(private readonly jwt: JwtService) {}
 
-  /** For code outside of a Nest module, such as tests. */
+  /** For code outside a Nest module, such as tests. */
   static with(secret: string): AccessTokens {
     return new AccessTokens(new JwtService(accessTokenOptions(secret)));
   }

@@ -15,7 +15,7 @@ describe('an unlock token', () => {
     expect(hasAccess(lock, 'f1', token, NOW + ACCESS_MS.read + 60_000, ACCESS_MS.submit)).toBe(true);
   });
 
-  it('does not open another form or a new lock, and is refused when it is from the future or forged', () => {
+  it('does not open another form or a new lock, and is refused if it is from the future or forged', () => {
     expect(opens(token, { form: 'f2' })).toBe(false);
     expect(opens(token, { of: newLock() })).toBe(false);
     expect(opens(issueAccess(lock, 'f1', NOW + 3_600_000))).toBe(false);

@@ -13,7 +13,7 @@ export function issueAccess(lock: string, formId: string, now: number): string {
   return `${minute}.${sign(lock, formId, minute).toString('base64url')}`;
 }
 
-/** Whether a token opens the lock of this form and is within its validity. Forms without a lock are open. */
+/** Whether a token opens the lock of this form and is still valid. Forms without a lock are open. */
 export function hasAccess(
   lock: string | null | undefined,
   formId: string,

@@ -19,7 +19,7 @@ interface Connection {
   asPromise(): Promise<unknown>;
   openUri(uri: string, options: object): Promise<unknown>;
 }
-/** Reconnects after a failed attempt; the first attempt is made when the connection is created. */
+/** Injection token of the settings for another attempt; the first one is made when the connection is created. */
 export const REOPEN = Symbol('REOPEN');
 export interface Reopen {
   uri: string;
@@ -27,8 +27,8 @@ export interface Reopen {
 }
 
 /**
- * A database that is opened in the background: the process serves without it, and calls that need it fail at once until
- * then. Indexes exist before it counts as usable.
+ * A database that is opened in the background: the process serves without it, and calls that need it fail at once until then.
+ * Indexes exist before it counts as usable.
  */
 @Injectable()
 export class BackgroundConnection implements OnApplicationBootstrap, BeforeApplicationShutdown {

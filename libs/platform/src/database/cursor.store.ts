@@ -1,13 +1,13 @@
 import { trusted } from 'mongoose';
 import { DomainError } from '#contracts';
 
-/** The place where a list continues: sort value and id of the last item of a page. */
+/** Position at which a list continues: sort value and id of the last item on a page. */
 export interface Cursor {
   value: string | number;
   id: string;
 }
 
-/** An opaque text for `nextCursor`. */
+/** Encodes an opaque text for `nextCursor`. */
 export const encodeCursor = (cursor: Cursor): string =>
   Buffer.from(JSON.stringify([cursor.value, cursor.id])).toString('base64url');
 
@@ -30,7 +30,7 @@ export function decodeCursor(text: string | undefined, kind?: CursorKind): Curso
   throw new DomainError('VALIDATION_ERROR', detail.message, [detail]);
 }
 
-/** Numbers that have an order, and texts that the database can compare. */
+/** Whether a value is an ordered number, or a text that the database can compare. */
 const isSortable = (value: unknown): value is string | number =>
   typeof value === 'string' ? !value.includes('\0') : Number.isFinite(value);
 const isOf = (kind: CursorKind | undefined, value: string | number): boolean =>
@@ -49,13 +49,13 @@ export function afterCursor(
   const past = direction === 1 ? '$gt' : '$lt';
   const beyond = (value: string | number) => trusted({ [past]: value });
   return {
-    // Redundant, but it lets an index jump to the place instead of scanning everything before it.
+    // Redundant, but it lets an index seek to the position instead of scanning everything before it.
     [field]: trusted({ [`${past}e`]: cursor.value }),
     $or: [{ [field]: beyond(cursor.value) }, { [field]: cursor.value, _id: beyond(cursor.id) }],
   };
 }
 
-/** Cuts a page that was read with one extra item, and returns the cursor of the next page. */
+/** Truncates a page that was read with one extra item, and returns the cursor of the next page. */
 export function pageOf<T>(
   read: T[],
   limit: number,

@@ -25,7 +25,7 @@ export async function insertEach<T>(model: Model<T>, documents: readonly T[]): P
   return ends;
 }
 
-/** Nothing was sent, because one of the documents cannot be written at all. Inserted separately, the others can. */
+/** Fallback if nothing was sent because one of the documents cannot be written at all: inserts them separately. */
 async function insertApart<T>(model: Model<T>, documents: readonly T[], error: unknown): Promise<Inserted[]> {
   if (documents.length <= 1) throw error;
   const ends = await Promise.allSettled(documents.map(document => insertEach(model, [document])));

@@ -6,11 +6,11 @@ import type { Connection } from 'mongoose';
 import { unlessTaken } from './duplicate-key.js';
 
 /**
- * A change of stored documents. It works in batches and skips documents that are done, so that it continues where a
- * crash interrupted it, and so that running it twice changes nothing.
+ * A change of stored documents. It works in batches and skips finished documents, so that it continues after a crash and can
+ * be repeated safely.
  */
 export interface Migration {
-  /** Unique within the service and for all time, such as `2026-01-published-revisions`. */
+  /** Permanently unique within the service, such as `2026-01-published-revisions`. */
   name: string;
   /** Resolves with the number of documents that it changed, for the log. */
   run: () => Promise<number>;
@@ -29,7 +29,7 @@ interface MigrationDocument {
 const LEASE_MS = 15_000;
 const POLL_MS = 200;
 
-/** Brings a database to the shape that this version of its service reads, before the service answers. */
+/** Brings a database to the shape required by this version of its service, before the service answers. */
 @Injectable()
 export class Migrations {
   private readonly log = new Logger('migrations');
@@ -72,7 +72,7 @@ export class Migrations {
     return (await this.state.findOne({ _id: name, state: 'done' })) !== null;
   }
 
-  /** @returns whether the lease is this instance's. */
+  /** @returns whether this instance has the lease */
   private async claim(name: string, lease: string, leaseMs: number): Promise<boolean> {
     const now = new Date();
     const until = new Date(now.getTime() + leaseMs);

@@ -17,7 +17,7 @@ import { Migrations } from './migrations.store.js';
 import { closeDatabase, openDatabase } from './shared-connection.store.js';
 import { whileUnavailable } from './while-unavailable.js';
 
-/** Time limit to find a usable server, ms; callers get their answer within 3 s. */
+/** Time limit to find a usable server, in milliseconds; callers get their answer within 3 s. */
 const SELECTION_LIMIT_MS = 2500;
 
 /** The part of a connection that is used outside of stores. */
@@ -63,8 +63,8 @@ export class MongoModule implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   /**
-   * For a process that serves without its database, which is opened in the background. Until then everything that needs
-   * it fails at once; `BackgroundConnection.usable` reports the state.
+   * For a process that serves without its database, which is opened in the background. Until it is usable, everything that
+   * needs it fails at once; `BackgroundConnection.usable` reports the state.
    */
   static inBackground(): DynamicModule {
     // Also global: limits and the submission buffer both use it.
@@ -131,9 +131,9 @@ function driverOptions(config: BaseConfig & DatabaseConfig, service: string) {
       retryWrites: true,
       // Events of commands are only needed for traces.
       monitorCommands: isTracing(),
-      // Commands fail at once without a database, instead of waiting in memory.
+      // Without a database, commands fail at once instead of waiting in memory.
       bufferCommands: false,
-      // Modules create their indexes once the database is reached.
+      // Modules create their indexes once the database is available.
       autoIndex: false,
       autoCreate: false,
     },

@@ -12,8 +12,8 @@ interface Shared {
 const shared = new Map<string, Shared>();
 
 /**
- * A service's own database over the process's connection to that server; waits until the server answers. The first
- * service's `options` count for all.
+ * A service's own database over the process's connection to that server; waits until the server answers. The first service's
+ * `options` apply to all.
  */
 export async function openDatabase(uri: string, name: string, options: ConnectOptions): Promise<Connection> {
   let entry = shared.get(uri);
@@ -35,7 +35,7 @@ export async function closeDatabase(uri: string, database: object): Promise<void
   await (await entry.opening).close();
 }
 
-/** Retries until the server answers; the service is not reachable before. */
+/** Retries until the server answers; until then the service is not reachable. */
 async function connect(uri: string, options: ConnectOptions): Promise<Connection> {
   for (;;) {
     const connection = createConnection();

@@ -6,7 +6,7 @@ export interface BatchOptions {
   max: number;
   /** Time that the first item of a batch waits for others, ms. 0: only items of the same turn of the event loop. */
   gatherMs?: number;
-  /** Time that a batch waits for the previous one, in ms, so that a hanging batch does not block the others. */
+  /** Time that a batch waits for the previous one, in milliseconds, so that a hanging batch does not block the others. */
   patienceMs?: number;
 }
 

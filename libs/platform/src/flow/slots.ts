@@ -1,8 +1,7 @@
 /**
- * Inserts a document into one of `limit` numbered slots. A unique index on owner and slot decides between concurrent
- * writers, so no number of them exceeds the limit, and nothing has to be counted back when a process ends in between.
- * @param insert false when another writer has just taken the slot
- * @returns false when every slot is taken
+ * Inserts a document into one of `limit` numbered slots. A unique index on owner and slot decides between concurrent writers,
+ * so they cannot exceed the limit, and nothing needs to be released if a process ends in between. @param insert false if
+ * another writer has just taken the slot @returns false if every slot is taken
  */
 export async function insertIntoSlot(
   limit: number,

@@ -8,7 +8,7 @@ export interface HealthPage extends Running {
 }
 
 /**
- * `/live`: the process is running. `/ready` (and anything else): 200 if it can do its work, else 503, with the lag of
+ * `/live`: the process is running. `/ready` and all other paths: 200 if it can do its work, otherwise 503, with the lag of
  * its job runners. Not served without a port.
  */
 export async function serveHealth(

@@ -40,7 +40,7 @@ describe('the health page', () => {
 });
 
 describe('the lag of jobs', () => {
-  it('is on the health page, without values that cannot be read in time', async () => {
+  it('appears on the health page, without values that cannot be read in time', async () => {
     const jobs = new JobLag();
     jobs.register('outbox', () => ({ running: 2, failed: 1 }), () => Promise.resolve({ waiting: 3, oldestMs: 40 })); // prettier-ignore
     jobs.register(
@@ -96,7 +96,7 @@ describe('knownError', () => {
     expect(knownError(new Error('other'))).toBeUndefined();
   });
 
-  it("recognizes the driver's own socket if the other side ended it, and no other one", () => {
+  it('recognizes the driver’s own socket if the other side ended it, and no other one', () => {
     const broken = (stack: string) => Object.assign(new Error('ended'), { code: 'EPIPE', stack });
     expect(knownError(broken('at /x/node_modules/mongodb/lib/cmap/connection.js:408'))).toMatchObject({
       code: 'SERVICE_UNAVAILABLE',

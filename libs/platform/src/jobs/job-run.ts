@@ -7,7 +7,7 @@ export class JobTimeout extends Error {
   }
 }
 
-/** Another instance has the job now; this instance's result does not count. */
+/** Another instance has the job now; this instance's result is discarded. */
 export class LeaseLost extends Error {
   constructor() {
     super('The lease was lost to another instance');
@@ -18,12 +18,12 @@ export class LeaseLost extends Error {
 /** Jobs that are processed together, and can be aborted together. */
 export class JobRun<J> {
   private readonly controller = new AbortController();
-  /** Resolves when everything about these jobs is done. Never rejects. */
+  /** Resolves when all work on these jobs is done. Never rejects. */
   ended: Promise<void> = Promise.resolve();
 
   constructor(readonly jobs: readonly J[]) {}
 
-  /** The reason of an abort, if there was one. */
+  /** The reason of an abort, if any. */
   get endedFor(): Error | undefined {
     return this.controller.signal.aborted ? (this.controller.signal.reason as Error) : undefined;
   }
@@ -51,6 +51,6 @@ export class JobRun<J> {
   }
 }
 
-/** Not `instanceof`: errors from other realms must also keep their code. */
+/** Not `instanceof`, because errors from other realms must also keep their code. */
 export const asError = (error: unknown): Error =>
   types.isNativeError(error) ? error : new Error(String(error));

@@ -71,14 +71,14 @@ describe('JobRunner', () => {
     expect(line.claims.length).toBeLessThan(15);
   });
 
-  it('searches less and less often while there is nothing to do', async () => {
+  it('searches less often while there is nothing to do', async () => {
     const line = new Line();
     run(line, { work: () => Promise.resolve() });
     await pass(400);
     expect(line.claims.length).toBeLessThan(9);
   });
 
-  it('searches immediately when it is woken, or after the delay of the wake', async () => {
+  it('searches immediately on a wake-up, or after its delay', async () => {
     const line = new Line();
     const done: number[] = [];
     const { wake } = bound(
@@ -99,7 +99,7 @@ describe('JobRunner', () => {
     expect(done).toEqual([1, 2]);
   });
 
-  it('gathers a burst of wakes into one search', async () => {
+  it('gathers a burst of wake-ups into one search', async () => {
     const line = new Line();
     const { wake } = bound(
       run(line, {
@@ -118,7 +118,7 @@ describe('JobRunner', () => {
     expect(line.claims.length).toBeLessThan(12);
   });
 
-  it('does not search while it is not ready, and soon once it is', async () => {
+  it('does not search while it is not ready, but soon afterwards', async () => {
     const line = new Line();
     line.waiting = [1];
     let ready = false;

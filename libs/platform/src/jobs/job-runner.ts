@@ -5,15 +5,15 @@ import { gatherPause, jittered, nextPause } from './job-pauses.js';
 import { asError, JobRun, LeaseLost } from './job-run.js';
 import type { JobRunnerOptions } from './job-runner.types.js';
 
-/** Time that a free slot waits for others, so that jobs are claimed together, ms. */
+/** Time that a free slot waits for others, so that jobs are claimed together, in milliseconds. */
 const REFILL_MS = 20;
 const STOP_MS = 15_000;
-/** Time for work to react to an abort, ms. */
+/** Time for work to react to an abort, in milliseconds. */
 const ABORT_MS = 1000;
 
 /**
- * Claims jobs in batches, processes them, renews their leases meanwhile, and searches for more: at once when it is woken,
- * else at pauses that grow while nothing is found. Runs in every instance; the source assigns the jobs.
+ * Claims jobs in batches, processes them, renews their leases meanwhile, and searches for more: at once on a wake-up,
+ * otherwise at pauses that grow while nothing is found. Runs in every instance; the source assigns the jobs.
  */
 export class JobRunner<J> {
   private readonly log: Logger;
@@ -23,7 +23,7 @@ export class JobRunner<J> {
   private renewal?: NodeJS.Timeout;
   private looking?: Promise<void>;
   private lookAgain = false;
-  /** The last claim was filled to its limit, so more may be due. */
+  /** Whether the last claim reached its limit, so more may be due. */
   private more = false;
   private pauseMs = 0;
   private lastRoundMs = 0;
@@ -53,7 +53,7 @@ export class JobRunner<J> {
     this.rest(false);
   }
 
-  /** Announces that a job may be due, now or in `afterMs`. Cheap, never throws. */
+  /** Signals that a job may be due, now or in `afterMs`. Cheap, never throws. */
   wake(afterMs = 0): void {
     if (this.looking) this.lookAgain ||= afterMs === 0;
     const { gather } = this.options;

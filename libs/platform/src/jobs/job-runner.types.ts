@@ -3,7 +3,7 @@ import type { GatherPauses, IdlePauses } from './job-pauses.js';
 
 /** A source of jobs; `mongoJobs` creates one from a model. When a method rejects, the runner tries again later. */
 export interface JobSource<J> {
-  /** Claims up to `limit` jobs that are due, together: no other instance gets them before `leaseMs` is over. */
+  /** Claims up to `limit` due jobs together: no other instance gets them before `leaseMs` has passed. */
   claim(limit: number, leaseMs: number): Promise<readonly J[]>;
   /** Renews the leases of long jobs. @returns the jobs that this instance still owns */
   extend?(jobs: readonly J[], leaseMs: number): Promise<readonly J[]>;
@@ -33,11 +33,11 @@ export interface JobRunnerOptions<J> {
   /** Time limit of a job, ms; a longer one counts as failed. */
   limitMs?: number;
   pauses: IdlePauses;
-  /** Combines bursts of wakes into one search; without it a wake searches at once. */
+  /** Combines bursts of wake-ups into one search; without it a wake-up searches at once. */
   gather?: GatherPauses;
   /** Whether a search makes sense now, for example because the broker is connected. */
   ready?: () => boolean;
-  /** Records when a failed job is due again, or that it is given up. @returns the pause until it is due, ms */
+  /** Records when a failed job is due again, or that it is given up. @returns the pause until it is due, in milliseconds */
   onFailure?: (job: J, error: Error) => Promise<number | void>;
   /** Registry of lags for the health page. */
   registry?: JobLag;

@@ -13,7 +13,7 @@ export abstract class JobWorker<J> implements OnApplicationBootstrap, BeforeAppl
     return this.runner.stop();
   }
 
-  /** Announces possible work. Cheap, and never throws. */
+  /** Signals possible work. Cheap, and never throws. */
   wake(): void {
     this.runner.wake();
   }

@@ -10,9 +10,7 @@ export interface LeasedJob {
 
 /** The fields of a job document. */
 export interface JobFields {
-  /**
-   * Time from which anybody may claim it; a claim moves it to the end of its lease. Absent or null: no longer a job.
-   */
+  /** Time from which anyone may claim it; a claim moves it to the end of its lease. Absent or null: no longer a job. */
   dueAt: string;
   /** Id of the last claim. */
   lease: string;

@@ -23,7 +23,7 @@ export class BackgroundTasks implements BeforeApplicationShutdown {
     this.running.add(task);
   }
 
-  /** Waits for everything that runs, at most `limitMs`. */
+  /** Waits for all running work, at most `limitMs`. */
   async drain(limitMs = DRAIN_MS): Promise<void> {
     const limit = Date.now() + limitMs;
     while (this.running.size > 0 && Date.now() < limit) {

@@ -98,7 +98,7 @@ describe('ServiceLogger', () => {
     expect(lines).toHaveLength(before + 2);
   });
 
-  it('also hides secrets in readable lines', () => {
+  it('hides secrets in readable lines too', () => {
     const written: string[] = [];
     const write = process.stdout.write.bind(process.stdout);
     process.stdout.write = (text: unknown) => Boolean(written.push(String(text)));

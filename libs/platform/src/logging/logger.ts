@@ -36,9 +36,9 @@ type PrintArguments = Parameters<ConsoleLogger['printMessages']>;
 type JsonOptions = Parameters<ConsoleLogger['getJsonLogObject']>[1];
 
 /**
- * Nest's logger, extended with the current request and service, and with redaction of secrets, also inside texts. One
- * JSON object per line: `{ time, level, service, requestId?, traceId?, context?, message, …fields }`. error: somebody
- * must act; warn: something was rejected or given up; info: an action; debug: its details.
+ * Nest's logger, extended with the current request and service, and with redaction of secrets, also inside texts. One JSON
+ * object per line: `{ time, level, service, requestId?, traceId?, context?, message, …fields }`. error: someone must act;
+ * warn: something was rejected or given up; info: an action; debug: its details.
  */
 export class ServiceLogger extends ConsoleLogger {
   private readonly service: string;
@@ -98,7 +98,7 @@ export class ServiceLogger extends ConsoleLogger {
   }
 }
 
-/** A text is the message; an object instead of it provides the fields. */
+/** A text is the message; an object provides the fields instead. */
 const messageOf = (message: unknown): object =>
   typeof message === 'object' && message !== null
     ? (redact(message) as object)

@@ -12,13 +12,13 @@ export interface RequestContext {
 const storage = new AsyncLocalStorage<RequestContext>();
 const WELL_FORMED = /^[A-Za-z0-9_.:-]{1,100}$/;
 
-/** A new request id, for work that no request started. */
+/** Creates a request id, for work that no request started. */
 export const newRequestId = (): string => `req_${randomUUID()}`;
 
-/** The id of the request that is being served; a new one outside of any request. */
+/** Id of the current request; a new one outside any request. */
 export const currentRequestId = (): string => storage.getStore()?.requestId ?? newRequestId();
 
-/** Context of the running code; empty outside of any request and service. */
+/** Context of the running code; empty outside any request and service. */
 export const currentContext = (): RequestContext => storage.getStore() ?? {};
 
 /**

@@ -3,7 +3,7 @@ import { AddressRefused, isCallable, literalOf } from './address-guard.js';
 import { GuardedHttp } from './guarded-http.js';
 import { guardedLookup } from './guarded-lookup.js';
 
-/** URL hosts in various spellings that lead to this machine, its network or a metadata service. */
+/** URL hosts in various spellings that refer to this machine, its network or a metadata service. */
 const PRIVATE = [
   '127.0.0.1', '127.1', '127.255.255.254', '2130706433', '0x7f000001', '0x7f.0.0.1', '0177.0.0.1', '017700000001',
   '0.0.0.0', '0', '10.0.0.1', '10.255.255.255', '172.16.0.1', '172.31.255.255', '192.168.1.1', '192.168.0.1.',

@@ -8,7 +8,7 @@ export interface Agent {
 }
 
 const NOBODY: Agent = { device: 'unknown', browser: null };
-/** Visitors use a few hundred different browsers; parsing one costs more than looking it up. */
+/** Cache size: visitors use a few hundred different browsers, and parsing one costs more than looking it up. */
 const MAX_KNOWN = 500;
 const known = new Map<string, Agent>();
 

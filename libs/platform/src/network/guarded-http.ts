@@ -3,20 +3,17 @@ import { AddressRefused, isCallable, isLocalName, literalOf } from './address-gu
 import { guardedLookup, type ResolveAll, resolverOf } from './guarded-lookup.js';
 
 export interface GuardedHttpOptions {
-  /** Private ranges that may be called anyway. */
+  /** Private ranges that may be called nevertheless. */
   allowed: readonly string[];
   /** Time limit for each part of a call and for the whole call, ms. */
   limitMs: number;
   /** Time that an unused connection stays open, ms. */
   keepAliveMs?: number;
-  /** For tests. */
+  /** Replaceable in tests. */
   resolve?: ResolveAll | undefined;
 }
 
-/**
- * HTTP to addresses that users chose: only public ones, checked before and after name resolution, and without
- * redirects.
- */
+/** HTTP to addresses chosen by users: only public ones, checked before and after name resolution, and without redirects. */
 export class GuardedHttp {
   private agent: Agent | undefined;
 

@@ -13,9 +13,9 @@ export type ResolveAll = (hostname: string) => Promise<Resolved[]>;
 const DNS = { timeout: 3000, tries: 2 };
 
 /**
- * Asks the name servers for all IPv4 and IPv6 addresses. The system's resolver is not used, because it handles four
- * names at a time, and one that hangs blocks the others. If private ranges are allowed (development machines), it is
- * asked last, so that `localhost` resolves.
+ * Asks the name servers for all IPv4 and IPv6 addresses. The system's resolver is not used, because it handles four names at
+ * a time, and a hanging one blocks the others. If private ranges are allowed (development machines), it is asked last, so
+ * that `localhost` resolves.
  */
 export const resolverOf =
   (allowsPrivate: boolean): ResolveAll =>

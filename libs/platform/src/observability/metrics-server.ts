@@ -10,7 +10,7 @@ interface Shared {
   users: number;
 }
 
-/** Services of one process share its metrics and their port. */
+/** Services of one process share its metrics and port. */
 const shared = new Map<number, Shared>();
 
 type MetricsConfig = Pick<BaseConfig, 'METRICS_PORT' | 'OPERATOR_TOKEN' | 'OPERATOR_HOST'>;

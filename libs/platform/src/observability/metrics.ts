@@ -1,8 +1,11 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** In seconds; from calls that are answered from memory to calls that wait for a model. */
+/** Bucket limits in seconds, from calls answered from memory to calls that wait for a model. */
 const LATENCY = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
-/** Interval of samples of the event loop's delay, ms. The library's 10 would wake an idle process 100 times a second. */
+/**
+ * Interval of event loop delay samples, in milliseconds. The library's default of 10 would wake an idle process 100 times a
+ * second.
+ */
 const LOOP_PRECISION_MS = 100;
 
 /** Metrics of this process; services that share it are distinguished by a label. */

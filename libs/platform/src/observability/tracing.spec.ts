@@ -40,7 +40,7 @@ describe('traces', () => {
   afterEach(endTraces);
   afterAll(() => void collector.close());
 
-  it('are not made without an endpoint', async () => {
+  it('are not created without an endpoint', async () => {
     await exportTraces({ OTEL_EXPORTER_OTLP_ENDPOINT: undefined, OTEL_TRACES_SAMPLER_ARG: 1 }, '0');
     await inSpan('work', { kind: 'internal' }, () => {
       expect([isTracing(), currentTraceparent(), currentTraceId()]).toEqual([false, undefined, undefined]);

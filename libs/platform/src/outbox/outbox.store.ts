@@ -9,11 +9,11 @@ import type { OutboxEntry, OutboxSource } from './outbox.js';
  * the pause is far shorter than the lease after which another instance would publish them anyway.
  */
 const MARKS = { max: 200, gatherMs: 100 };
-/** Minimum interval of searches for deleted documents in ms; there are hardly ever any. */
+/** Minimum interval of searches for deleted documents, in milliseconds; there are rarely any. */
 const REMOVE_MS = 1000;
 const COUNT_LIMIT = 10_000;
 
-/** Fields that an outbox adds to a document. */
+/** Fields added to a document by an outbox. */
 export interface WithOutbox {
   outbox: OutboxEntry[];
   /** The document counts as deleted and is kept only until its last event is published; queries skip it. */
@@ -46,13 +46,13 @@ export function addOutbox(schema: unknown): void {
   target.index({ removeWhenPublished: 1 }, { sparse: true });
 }
 
-/** The outbox of a model whose schema went through `addOutbox`. */
+/** Outbox of a model with a schema prepared by `addOutbox`. */
 export function mongoOutbox<T extends WithOutbox>(of: Model<T>): OutboxSource {
   const model = of as unknown as Model<WithOutbox>;
   const quiet = { timestamps: false };
   let removedAt = 0;
 
-  /** Removes deleted documents with no event left to publish, including those that a crash left behind. */
+  /** Removes deleted documents without events left to publish, including those left behind by a crash. */
   const removeDeleted = async (): Promise<void> => {
     removedAt = Date.now();
     await model.deleteMany({ removeWhenPublished: true, outbox: trusted({ $size: 0 }) });

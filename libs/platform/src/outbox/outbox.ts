@@ -14,7 +14,7 @@ export interface OutboxEntry {
   attempts: number;
 }
 
-/** The outbox of a store, as the relay uses it. */
+/** Outbox of a store, as used by the relay. */
 export interface OutboxSource extends JobSource<OutboxEntry> {
   /** For logs and the health page. */
   readonly name: string;
@@ -31,7 +31,7 @@ export interface HasOutbox {
   readonly outbox: OutboxSource;
 }
 
-/** Initially reserved for the writer, which publishes at once; a sweeper takes over only after that. */
+/** Time reserved for the writer, which publishes at once; a sweeper takes over only afterwards. */
 const WRITER_LEASE_MS = 10_000;
 
 /** An entry for `event`, to be stored in the same write as the change it describes. */

@@ -22,7 +22,7 @@ const TOKENS = new RegExp(
   'gisu',
 );
 
-/** Translates an escape to RE2; most are the same in both. */
+/** Translates an escape to RE2; most are identical in both. */
 function escape(token: string, inClass: boolean): string {
   const kind = token[1]!;
   if (kind === 's') return inClass ? SPACE : `[${SPACE}]`;
@@ -37,7 +37,7 @@ function escape(token: string, inClass: boolean): string {
   return `\\x{${code.toString(16)}}`;
 }
 
-/** @throws PatternRefused for the start of a group that RE2 does not know */
+/** @throws PatternRefused for the start of a group unknown to RE2 */
 function checkGroup(start: string): void {
   if (/[=!]$/.test(start)) throw new PatternRefused(NO_LOOKING);
   if (start === '(?') throw new PatternRefused(NO_FLAGS);

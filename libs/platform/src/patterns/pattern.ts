@@ -5,11 +5,11 @@ import { PatternRefused, TOO_LARGE, toRe2 } from './pattern-syntax.js';
 
 /** Maximum number of instructions of a compiled pattern. */
 const MAX_PROGRAM = 1000;
-/** Maximum factor by which estimates are too high. */
+/** Maximum factor by which estimates exceed the actual size. */
 const ESTIMATE = 3;
 /** Number of compiled patterns in memory, including rejected ones. */
 const MAX_COMPILED = 300;
-/** Budget of all patterns of one submission, in instructions × characters; 2 million take 60 ms at worst. */
+/** Budget of all patterns in one submission, in instructions × characters; 2 million take at most 60 ms. */
 const MAX_STEPS = 2_000_000;
 /** Cost of compiling a pattern, in the same unit. */
 const COMPILE_STEPS = 20_000;

@@ -16,7 +16,7 @@ export class ApiKeyStrategy extends PassportStrategy(Strategy, 'api-key') {
 
   /**
    * Called by passport for every request; false rejects it.
-   * @throws NOT_FOUND for another workspace than the key's
+   * @throws NOT_FOUND for a workspace other than the key's
    */
   async validate(request: FastifyRequest): Promise<ApiKeyPrincipal | false> {
     const key = parseApiKey(apiKeyOf(request) ?? '');

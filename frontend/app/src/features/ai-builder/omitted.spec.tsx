@@ -25,7 +25,7 @@ function Screen() {
   );
 }
 
-it('states why a question was left out and puts back only lawful ones', async () => {
+it('states why a question was left out, and can put back only permitted ones', async () => {
   render(<Screen />);
   expect(
     screen.getByText('Forms must not ask for passwords or for card, bank or identity numbers.'),

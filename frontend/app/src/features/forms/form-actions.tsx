@@ -9,8 +9,10 @@ import { Link } from 'react-router-dom';
 import type { FormSummary } from '#contracts';
 
 const texts = t.forms.actions;
+/** Long labels and the menu fit into one row of a phone. */
+const NARROW = 'max-sm:px-2';
 
-/** The three actions that people need most, and the menu with the others. */
+/** The three most used actions, and a menu with the others. */
 export function FormActions({
   form,
   onDelete,
@@ -21,22 +23,27 @@ export function FormActions({
   const dialogs = useFormDialogs();
   const named = (action: string) => `${action}: ${form.name}`;
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-1 sm:gap-2">
       <Can call={formsCalls.update}>
-        <Button asChild size="sm">
+        <Button asChild size="sm" className={NARROW}>
           <Link to={editorPath(form.id)} aria-label={named(texts.edit)}>
             {texts.edit}
           </Link>
         </Button>
       </Can>
       <Can call={leadsCalls.list}>
-        <Button asChild size="sm">
+        <Button asChild size="sm" className={NARROW}>
           <Link to={responsesPath(form.id)} aria-label={named(texts.responses)}>
             {texts.responses}
           </Link>
         </Button>
       </Can>
-      <Button size="sm" aria-label={named(texts.share)} onClick={() => dialogs.show('share')}>
+      <Button
+        size="sm"
+        className={NARROW}
+        aria-label={named(texts.share)}
+        onClick={() => dialogs.show('share')}
+      >
         {texts.share}
       </Button>
       <span className="ml-auto">

@@ -23,7 +23,7 @@ export const FormCard = memo(({ form, selected, onToggle, onDelete }: FormItemPr
     <Link to={editorPath(form.id)} tabIndex={-1} aria-hidden className="block">
       <FormMiniature source={form} className="h-36 rounded-t-panel border-b border-line" />
     </Link>
-    <div className="absolute top-3 left-3 flex rounded-control border border-line bg-surface p-1">
+    <div className="absolute top-3 right-3 flex rounded-control border border-line bg-surface p-1">
       <SelectForm form={form} selected={selected} onToggle={onToggle} />
     </div>
     <div className="grid grid-cols-1 content-start gap-2 p-4">

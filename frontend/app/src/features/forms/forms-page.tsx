@@ -25,14 +25,15 @@ const DEBOUNCE_MS = 250;
 const PAGE = 50;
 const NO_FILTER = { search: '', status: '', category: '' } as const;
 
-/** All forms of the user. */
+/** All of the user's forms. */
 export function FormsPage() {
   useLive({
     topics: ['counts', 'forms'],
     keys: [queryKeys.forms.lists(), queryKeys.forms.allStats(), queryKeys.analytics.all()],
   });
   const [address, setAddress] = useSearchParams();
-  // Local state besides the address, because the address is updated asynchronously and typing must not wait for it.
+  // Local state in addition to the address, because the address is updated asynchronously and typing must not wait for
+  // it.
   const [search, setSearch] = useState(() => filterOf(address).search);
   const filter = { ...filterOf(address), search };
   const debounced = useDebounced(search, DEBOUNCE_MS);

@@ -3,7 +3,7 @@ import type { ContactKind, ResponseChange, ResponseDelivery, ResponseMailEntry }
 import { withNames } from '#form-core';
 import type { LeadStatus } from './responses-api.js';
 
-/** An entry of a lead's timeline. */
+/** An entry in a lead's timeline. */
 export interface Moment {
   key: string;
   /** ISO 8601 */
@@ -17,7 +17,7 @@ interface Happened {
   mails?: readonly ResponseMailEntry[] | undefined;
   deliveries?: readonly ResponseDelivery[] | undefined;
   submitted: Moment;
-  /** Names of people by their ids. */
+  /** Names of people by id. */
   nameOf?: (id: string) => string;
 }
 

@@ -58,7 +58,7 @@ function FlowList({ flows, onCreate }: { flows: Flow[]; onCreate: () => void }) 
   const { forms } = useAllForms();
   if (flows.length === 0)
     return (
-      <Empty title={t.flows.none} text={t.flows.noneText}>
+      <Empty title={t.flows.none} text={t.flows.noneText} picture={<Bubbles />}>
         <Button variant="primary" onClick={onCreate}>
           {t.flows.create}
         </Button>
@@ -75,3 +75,13 @@ function FlowList({ flows, onCreate }: { flows: Flow[]; onCreate: () => void }) 
     </ul>
   );
 }
+
+/** A sketch of a conversation. */
+const Bubbles = () => (
+  <div aria-hidden className="grid gap-2 rounded-panel border border-line bg-surface p-4">
+    <i className="block h-6 w-3/4 rounded-pill bg-sunken" />
+    <i className="ml-auto block h-6 w-1/2 rounded-pill bg-brand-soft" />
+    <i className="block h-6 w-2/3 rounded-pill bg-sunken" />
+    <i className="ml-auto block h-6 w-2/5 rounded-pill bg-brand-soft" />
+  </div>
+);

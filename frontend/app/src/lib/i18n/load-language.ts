@@ -15,7 +15,7 @@ export const translationOf =
     texts[name as keyof Messages];
 
 /**
- * Loads the texts of the app's language. Must finish before any file with texts is loaded, because these may be
+ * Loads the texts of the app's language. Must finish before any file with texts is loaded, because texts may be
  * constants. English is part of the code, and the fallback if a language cannot be loaded.
  */
 export async function loadLanguage(): Promise<void> {

@@ -7,14 +7,14 @@ import { pseudoText, translate as pseudo } from './pseudo.js';
 
 const NAMES = (Object.keys(LANGUAGES) as Language[]).filter(language => language !== 'en');
 type Texts = Record<string, unknown>;
-/** Every text and function in a catalogue, by its path. */
+/** Every text and function in a catalogue, by path. */
 const leaves = (value: unknown, path = ''): [string, unknown][] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, one]) => leaves(one, `${path}.${key}`))
     : [[path, value]];
 
 describe('the texts of the app', () => {
-  it('are requested under the name of their export', async () => {
+  it('are registered under the name of their export', async () => {
     jest.resetModules();
     const asked: string[] = [];
     jest.doMock('#languages/shared/localized', () => ({
@@ -45,7 +45,7 @@ describe('the texts of the app', () => {
     }
   });
 
-  it('are those of the language that the browser prefers', async () => {
+  it('are in the browser’s preferred language', async () => {
     jest.resetModules();
     jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-AT']);
     const { loadLanguage } = await import('./load-language.js');

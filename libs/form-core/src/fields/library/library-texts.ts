@@ -10,7 +10,7 @@ export function descriptionOf(type: FieldType, language: FormLanguage): string {
   return typeof own === 'string' ? FIELD_DESCRIPTIONS[type][own] : (own.descriptions?.[type] ?? '');
 }
 
-/** Other words that people use to search for a type, comma-separated, in a language of the app. */
+/** Other search terms for a type, comma-separated, in a language of the app. */
 export function otherNamesOf(type: FieldType, language: FormLanguage): string {
   const own = laterTexts(language);
   return typeof own === 'string' ? OTHER_NAMES[type][own] : (own.otherNames?.[type] ?? '');

@@ -1,13 +1,10 @@
 import type { FormLanguage } from '../../languages.js';
 import type { FieldType } from '../registry.js';
 
-/**
- * Things that people search for but no field type covers, with the nearest type and their names in the languages of the
- * app.
- */
+/** Search terms without a matching field type, with the nearest type and their names in the languages of the app. */
 export interface NotOffered {
   nearest: FieldType;
-  /** English is searched in every language. */
+  /** English terms are searched in every language. */
   names: Partial<Record<FormLanguage, string>> & { en: string };
 }
 

@@ -1,7 +1,7 @@
 import type { FirstLanguage } from '../field-type.js';
 import type { FieldType } from '../registry.js';
 
-/** Other words that people use to search for a type, comma-separated, in the first languages. */
+/** Other search terms for a type, comma-separated, in the first languages. */
 export const OTHER_NAMES: Record<FieldType, Record<FirstLanguage, string>> = {
   text: {
     en: 'single line, one line, text field, short answer, input, name, company, color, month',

@@ -4,7 +4,7 @@ import { addition } from '../fixes.js';
 import { fold, freeId } from '../text.js';
 import { TEXTS, WORDS } from '../words.js';
 
-/** Health, religion or a date of birth is asked without consent although the visitor can be identified. */
+/** A question about health, religion or a date of birth without consent, in a form that identifies the visitor. */
 export const noConsent: CheckRule = ({ form, asked, language, wordsOf }) => {
   const sensitive = asked.filter(
     field => WORDS.sensitive.test(wordsOf(field)) && !WORDS.secret.test(wordsOf(field)),

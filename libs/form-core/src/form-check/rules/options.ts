@@ -6,7 +6,7 @@ import { fold } from '../text.js';
 import { TEXTS, WORDS } from '../words.js';
 
 const PLACEHOLDER = /^(?:option|opcion|auswahl|選択肢)\s*\d+$/;
-/** Length from which a list should have an option for others. */
+/** Number of options from which a list should have one for others. */
 const LONG_LIST = 4;
 
 /** A choice without enough different options, or with the placeholders of a new field. */
@@ -40,7 +40,7 @@ export const fewOptions: CheckRule = ({ asked }) =>
 
 const RANGE = /^(\D*?)(\d+)(\s*(?:-|–|to|a|à|bis|〜|~)\s*)(\d+)(\D*)$/i;
 
-/** '0–10, 10–20': a visitor with 10 fits both. */
+/** Finds overlapping ranges such as '0–10, 10–20': 10 fits both. */
 export const overlappingRanges: CheckRule = ({ asked }) =>
   asked.flatMap((field): Finding[] => {
     if (traitsOf(field.type).choices !== 'one') return [];

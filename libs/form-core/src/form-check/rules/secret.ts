@@ -3,7 +3,7 @@ import type { CheckRule } from '../finding.types.js';
 import { removal } from '../fixes.js';
 import { WORDS } from '../words.js';
 
-/** Asks for a password, card number or identity number, which do not belong in a form. */
+/** A question for a password, card number or identity number, which does not belong in a form. */
 export const secret: CheckRule = checked =>
   checked.asked
     .filter(field => traitsOf(field.type).isSensitive || WORDS.secret.test(checked.wordsOf(field)))

@@ -5,7 +5,7 @@ import type { Checked, CheckRule } from '../finding.types.js';
 import { fold, freeId } from '../text.js';
 import { TEXTS, WORDS } from '../words.js';
 
-/** Questions on one page after which visitors start to leave; surveys and quizzes may have more. */
+/** Number of questions on one page after which visitors start to leave; surveys and quizzes may have more. */
 const MOST_ON_A_PAGE = 8;
 const MOST_OF_A_SURVEY = 12;
 const PER_STEP = 5;

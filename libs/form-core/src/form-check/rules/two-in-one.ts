@@ -6,12 +6,12 @@ import { freeId } from '../text.js';
 
 const QUESTION =
   'what|which|how|when|where|who|why|qué|cuál(?:es)?|cómo|cuándo|dónde|quién|cuánt[oa]s?|por qué|quel(?:le)?s?|comment|quand|où|qui|combien|pourquoi|was|welche[rsnm]?|wie|wann|wo|wer|warum';
-/** 'How did you hear of us and when can we call?' */
+/** Matches 'How did you hear of us and when can we call?'. */
 const TWO = new RegExp(
   `^(¿?\\s*(?:${QUESTION})(?!\\p{L})[^?？]{4,}?),?\\s+(?:and|y|et|und)\\s+((?:${QUESTION})(?!\\p{L})[^?？]{4,})[?？]?\\s*$`,
   'iu',
 );
-/** 'Do you like it? Would you buy it?' */
+/** Matches 'Do you like it? Would you buy it?'. */
 const MARKS = /^(.{5,}?[?？])\s+(\S.{4,}[?？])\s*$/u;
 
 const asQuestion = (text: string): string => {

@@ -1,11 +1,11 @@
 import type { CheckRule } from '../finding.types.js';
 import { change } from '../fixes.js';
 
-/** Words of a label, or characters in Japanese, that can be read at a glance. */
+/** Maximum number of words in a label, or characters in Japanese, that can be read at a glance. */
 const MOST_WORDS = 18;
 const MOST_CHARACTERS = 45;
 
-/** A label that contains an explanation: its first sentence is the question, the rest becomes help text. */
+/** A label with an explanation: its first sentence is the question, the rest becomes help text. */
 export const wordyLabel: CheckRule = ({ asked, language }) =>
   asked.flatMap(field => {
     const size = language === 'ja' ? field.label.length : field.label.trim().split(/\s+/).length;

@@ -82,6 +82,7 @@ export const aiBuilder: typeof en.aiBuilder = {
   remove: (label: string) => `„${label}“ entfernen`,
   mustAnswer: 'Pflichtfeld',
   undo: 'Rückgängig',
+  skipToSave: 'Zum Speichern springen',
   publish: 'Speichern und veröffentlichen',
   saveForm: 'Formular speichern',
   startOver: 'Neu beginnen',
@@ -93,6 +94,7 @@ export const aiBuilder: typeof en.aiBuilder = {
   signInFirst: 'Bitte melden Sie sich an, um Ihr Formular zu speichern. Es bleibt dabei erhalten!',
   saveFailed:
     'Das Formular konnte noch nicht gespeichert werden. Bitte prüfen Sie es und versuchen Sie es noch einmal.',
+  moreTemplates: 'Weitere Vorlagen',
   template: 'Mit einer Vorlage beginnen',
   templateText: (name: string) =>
     `„${name}“ stellt diese Fragen. Verwenden Sie die Vorlage, wie sie ist, oder beschreiben Sie Ihr Unternehmen, dann entsteht ein Formular dieser Art für Sie.`,

@@ -38,6 +38,7 @@ export const builder: typeof en.builder = {
   more: 'Weitere Aktionen',
   leftPanel: 'Felder und Aufbau',
   rightPanel: 'Einstellungen',
+  morePanels: 'Mehr',
   panels: 'Bereiche',
   suggestions: (count: number) => (count === 1 ? 'Vorschlag' : 'Vorschläge'),
   tabs: {

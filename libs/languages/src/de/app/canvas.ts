@@ -24,6 +24,7 @@ export const canvas: typeof en.canvas = {
   addText: (label: string) => `Text zu ${label} hinzufügen`,
   optionOf: (n: number, label: string) => `Option ${n} von „${label}“`,
   unseen: 'für Besucher nicht sichtbar',
+  greeting: 'Hallo! Ich helfe Ihnen gern bei diesem Formular.',
   page: (n: number) => `Seite ${n}`,
   pageTitle: (n: number) => `Titel von Seite ${n}`,
   pageTitleHint: 'Titel dieser Seite',

@@ -91,6 +91,7 @@ export const inspector: typeof en.inspector = {
   copyId: 'Feld-ID kopieren',
   idCopied: 'Feld-ID kopiert',
   ai: 'KI-Einstellungen',
+  noModel: 'Es ist kein KI-Modell verbunden. Eingebaute Regeln führen das Gespräch.',
   playbook: 'Playbook',
   playbooks: {
     greeting_follow_up: 'Begrüßen und nachfassen',

@@ -11,6 +11,7 @@ export const settings: typeof en.settings = {
     security: 'Sicherheit',
     team: 'Team',
     workspace: 'Workspace',
+    activity: 'Aktivität',
     integrations: 'Integrationen',
     billing: 'Abrechnung',
     advanced: 'Erweitert',

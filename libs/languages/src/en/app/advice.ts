@@ -1,3 +1,4 @@
+import { edits } from '../../shared/english-edits.js';
 import { localized } from '../../shared/localized.js';
 
 /** Values in advice texts, already formatted for the reader; empty if the advice does not include them. */
@@ -39,18 +40,5 @@ const todo: Record<string, Sentence> = {
   phone: () =>
     'Check the form at phone size. Shorten the questions, and offer choices instead of text fields.',
 };
-const edits: Record<string, (label: string, to: string) => string> = {
-  removed: label => `${label} removed`,
-  added: label => `${label} added`,
-  renamed: (label, to) => `${label} renamed to ${to}`,
-  required: label => `${label} required`,
-  optional: label => `${label} optional`,
-  help: label => `Help text of ${label} changed`,
-  type: label => `Type of ${label} changed`,
-  options: label => `Options of ${label} changed`,
-  order: () => 'Order of the fields changed',
-  steps: () => 'Steps changed',
-};
-
 /** Texts of the analytics' advice and of a revision's changes, keyed by the values that the server sends. */
 export const advice = localized('advice', { found, todo, edits });

@@ -82,6 +82,7 @@ export const aiBuilder = localized('aiBuilder', {
   remove: (label: string) => `Remove “${label}”`,
   mustAnswer: 'Required',
   undo: 'Undo',
+  skipToSave: 'Skip to saving',
   publish: 'Save & Publish',
   saveForm: 'Save My Form',
   startOver: 'Start Over',
@@ -91,6 +92,7 @@ export const aiBuilder = localized('aiBuilder', {
   saved: 'Form saved successfully!',
   savedBefore: 'This draft was already saved. Here is the form.',
   saveFailed: 'Almost there! Let me optimize this form for you and try again.',
+  moreTemplates: 'More templates',
   template: 'Start from a template',
   templateText: (name: string) =>
     `${name} asks these questions. Use it as is, or describe your business to get a tailored version.`,

@@ -39,6 +39,7 @@ export const builder = localized('builder', {
   more: 'More actions',
   leftPanel: 'Fields and outline',
   rightPanel: 'Settings',
+  morePanels: 'More',
   panels: 'Panels',
   suggestions: (count: number): string => (count === 1 ? 'suggestion' : 'suggestions'),
   tabs: {

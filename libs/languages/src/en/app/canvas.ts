@@ -25,6 +25,7 @@ export const canvas = localized('canvas', {
   addText: (label: string) => `Add text to ${label}`,
   optionOf: (n: number, label: string) => `Option ${n} of ${label}`,
   unseen: 'not visible to visitors',
+  greeting: 'Hi! I can help you with this form.',
   page: (n: number) => `Page ${n}`,
   pageTitle: (n: number) => `Page ${n} title`,
   pageTitleHint: 'Page title',

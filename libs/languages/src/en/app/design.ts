@@ -1,6 +1,6 @@
 import { localized } from '../../shared/localized.js';
 
-/** Names of the values of each look setting, in display order. */
+/** Names of the values of each design setting, in display order. */
 const values = {
   layout: {
     'single-column': 'Single column',

@@ -4,7 +4,7 @@ import { localized } from '../../shared/localized.js';
 export interface SettingTexts {
   label: string;
   help?: string;
-  /** The change to the setting between two versions. */
+  /** The change of the setting between two versions. */
   changed: string;
 }
 

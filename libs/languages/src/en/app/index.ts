@@ -1,3 +1,4 @@
+export { activity } from './activity.js';
 export { advice } from './advice.js';
 export { aiBuilder } from './ai-builder.js';
 export { analytics } from './analytics.js';

@@ -92,6 +92,7 @@ export const inspector = localized('inspector', {
   copyId: 'Copy field ID',
   idCopied: 'Field ID copied',
   ai: 'AI settings',
+  noModel: 'No AI model is connected. Built-in rules lead the conversation.',
   playbook: 'Playbook',
   playbooks: {
     greeting_follow_up: 'Greet and follow up',

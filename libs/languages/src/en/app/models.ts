@@ -1,6 +1,6 @@
 import { localized } from '../../shared/localized.js';
 
-/** Texts about the configured AI models; only lazy-loaded parts use them. */
+/** Texts about the configured AI models; used only by lazy-loaded parts. */
 export const models = localized('models', {
   title: 'AI model',
   failed: 'Failed to load the AI models',

@@ -11,6 +11,7 @@ export const settings = localized('settings', {
     security: 'Security',
     team: 'Team',
     workspace: 'Workspace',
+    activity: 'Activity',
     integrations: 'Integrations',
     billing: 'Billing',
     advanced: 'Advanced',

@@ -57,7 +57,7 @@ export const share = localized('share', {
   delay: 'Delay in seconds',
   look: 'Live preview',
   lookNote: 'The published form. Try it out: answers you send here are not stored.',
-  lookTitle: 'Live preview of the form in a page',
+  lookTitle: 'Live preview of the form on a page',
   lookDraft: 'Publish the form to see a preview.',
   yourPage: 'Your page',
 });

@@ -1,6 +1,6 @@
 /** Texts of the emails to account owners. Every other language has the same. */
 export const account = {
-  /** `name` is empty if it may not be repeated. */
+  /** `name` is empty if it must not be repeated. */
   hello: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
   verification: {
     subject: 'Confirm your email address for Leadloom',
@@ -73,10 +73,10 @@ export const account = {
     },
     'passkey-added': {
       subject: 'New passkey in your Leadloom account',
-      text: 'A passkey was added. The device or password manager that has it can sign in to your account.',
+      text: 'A passkey was added. The device or password manager that stores it can sign in to your account.',
     },
     'passkey-removed': {
-      subject: 'A passkey of your Leadloom account was removed',
+      subject: 'A passkey was removed from your Leadloom account',
       text: 'A passkey was removed. It can no longer be used to sign in.',
     },
   },

@@ -81,6 +81,7 @@ export const aiBuilder: typeof en.aiBuilder = {
   remove: (label: string) => `Quitar «${label}»`,
   mustAnswer: 'Obligatoria',
   undo: 'Deshacer',
+  skipToSave: 'Ir a guardar',
   publish: 'Guardar y publicar',
   saveForm: 'Guardar mi formulario',
   startOver: 'Empezar de nuevo',
@@ -91,6 +92,7 @@ export const aiBuilder: typeof en.aiBuilder = {
   savedBefore: 'Este borrador ya se guardó. Aquí está su formulario.',
   signInFirst: 'Inicia sesión para guardar tu formulario. No te preocupes: se conservará.',
   saveFailed: '¡Ya casi está! Voy a optimizar este formulario y lo intento de nuevo.',
+  moreTemplates: 'Más plantillas',
   template: 'Empezar con una plantilla',
   templateText: (name: string) =>
     `Estas son las preguntas de «${name}». Úsala tal cual o describe tu negocio para que te hagamos un formulario de ese tipo.`,

@@ -43,6 +43,7 @@ export const builder: typeof en.builder = {
   more: 'Más acciones',
   leftPanel: 'Añadir y esquema',
   rightPanel: 'Ajustes',
+  morePanels: 'Más',
   panels: 'Paneles',
   suggestions: (count: number) => plural('es', count, { one: 'sugerencia', other: 'sugerencias' }),
   tabs: {

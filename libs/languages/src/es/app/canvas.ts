@@ -24,6 +24,7 @@ export const canvas: typeof en.canvas = {
   addText: (label: string) => `Añadir un texto a ${label}`,
   optionOf: (n: number, label: string) => `Opción ${n} de ${label}`,
   unseen: 'los visitantes no lo ven',
+  greeting: '¡Hola! Puedo ayudarle con este formulario.',
   page: (n: number) => `Página ${n}`,
   pageTitle: (n: number) => `Título de la página ${n}`,
   pageTitleHint: 'Título de esta página',

@@ -1,6 +1,6 @@
 import type * as en from '../../en/app/index.js';
 
-/** Names of the values of each look setting, in display order. */
+/** Names of the values of each design setting, in display order. */
 const values: typeof en.design.values = {
   layout: {
     'single-column': 'Una columna',

@@ -92,6 +92,7 @@ export const inspector: typeof en.inspector = {
   copyId: 'Copiar ID del campo',
   idCopied: 'ID del campo copiado',
   ai: 'Ajustes de IA',
+  noModel: 'No hay ningún modelo de IA conectado. Unas reglas integradas guían la conversación.',
   playbook: 'Guion',
   playbooks: {
     greeting_follow_up: 'Saludar y hacer seguimiento',

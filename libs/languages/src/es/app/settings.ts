@@ -11,6 +11,7 @@ export const settings: typeof en.settings = {
     security: 'Seguridad',
     team: 'Equipo',
     workspace: 'Espacio de trabajo',
+    activity: 'Actividad',
     integrations: 'Integraciones',
     billing: 'Facturación',
     advanced: 'Avanzado',

@@ -84,6 +84,7 @@ export const aiBuilder: typeof en.aiBuilder = {
   remove: (label: string) => `Retirer «\u202f${label}\u202f»`,
   mustAnswer: 'Obligatoire',
   undo: 'Annuler',
+  skipToSave: 'Aller à l’enregistrement',
   publish: 'Enregistrer et publier',
   saveForm: 'Enregistrer mon formulaire',
   startOver: 'Recommencer',
@@ -94,6 +95,7 @@ export const aiBuilder: typeof en.aiBuilder = {
   savedBefore: 'Ce brouillon a déjà été enregistré. Voici son formulaire.',
   signInFirst: 'Connectez-vous pour enregistrer votre formulaire. Il sera conservé !',
   saveFailed: 'Le formulaire n’a pas encore pu être enregistré. Vérifiez-le, puis réessayez.',
+  moreTemplates: 'Autres modèles',
   template: 'Partir d’un modèle',
   templateText: (name: string) =>
     `Voici les questions de «\u202f${name}\u202f». Utilisez le modèle tel quel, ou décrivez votre activité pour obtenir un formulaire de ce type.`,

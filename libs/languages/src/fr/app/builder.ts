@@ -39,6 +39,7 @@ export const builder: typeof en.builder = {
   more: 'Autres actions',
   leftPanel: 'Ajout et structure',
   rightPanel: 'Paramètres',
+  morePanels: 'Plus',
   panels: 'Panneaux',
   suggestions: (count: number) => plural('fr', count, { one: 'suggestion', other: 'suggestions' }),
   tabs: {

@@ -24,6 +24,7 @@ export const canvas: typeof en.canvas = {
   addText: (label: string) => `Ajouter un texte à ${label}`,
   optionOf: (n: number, label: string) => `Option ${n} de «\u202f${label}\u202f»`,
   unseen: 'invisible pour les visiteurs',
+  greeting: 'Bonjour\u202f! Je peux vous aider à remplir ce formulaire.',
   page: (n: number) => `Page ${n}`,
   pageTitle: (n: number) => `Titre de la page ${n}`,
   pageTitleHint: 'Titre de cette page',

@@ -91,6 +91,7 @@ export const inspector: typeof en.inspector = {
   copyId: 'Copier l’identifiant',
   idCopied: 'Identifiant copié',
   ai: 'Paramètres de l’IA',
+  noModel: 'Aucun modèle d’IA n’est connecté. Des règles intégrées mènent la conversation.',
   playbook: 'Playbook',
   playbooks: {
     greeting_follow_up: 'Accueillir et relancer',

@@ -11,6 +11,7 @@ export const settings: typeof en.settings = {
     security: 'Sécurité',
     team: 'Équipe',
     workspace: 'Espace de travail',
+    activity: 'Activité',
     integrations: 'Intégrations',
     billing: 'Facturation',
     advanced: 'Avancé',

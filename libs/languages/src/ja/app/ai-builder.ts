@@ -81,6 +81,7 @@ export const aiBuilder: typeof en.aiBuilder = {
   remove: (label: string) => `「${label}」を削除`,
   mustAnswer: '必須',
   undo: '元に戻す',
+  skipToSave: '保存へ移動',
   publish: '保存して公開',
   saveForm: 'フォームを保存',
   startOver: '最初からやり直す',
@@ -91,6 +92,7 @@ export const aiBuilder: typeof en.aiBuilder = {
   savedBefore: 'この下書きはすでに保存されています。そのフォームを表示します',
   signInFirst: 'フォームを保存するにはログインしてください。作成した内容は保持されます。',
   saveFailed: 'あと少しです。フォームを調整して、もう一度保存します。',
+  moreTemplates: 'その他のテンプレート',
   template: 'テンプレートから始める',
   templateText: (name: string) =>
     `「${name}」の質問は次のとおりです。そのまま使うか、事業の内容を入力して、この種類のフォームを作成できます。`,

@@ -38,6 +38,7 @@ export const builder: typeof en.builder = {
   more: 'その他の操作',
   leftPanel: '追加と構成',
   rightPanel: '設定',
+  morePanels: 'その他',
   panels: 'パネル',
   suggestions: () => '件の提案',
   tabs: {

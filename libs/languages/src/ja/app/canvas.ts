@@ -24,6 +24,7 @@ export const canvas: typeof en.canvas = {
   addText: (label: string) => `${label}に文章を追加`,
   optionOf: (n: number, label: string) => `${label}の選択肢${n}`,
   unseen: '訪問者には表示されません',
+  greeting: 'こんにちは。ご入力をお手伝いします。',
   page: (n: number) => `ページ${n}`,
   pageTitle: (n: number) => `ページ${n}のタイトル`,
   pageTitleHint: 'このページのタイトル',

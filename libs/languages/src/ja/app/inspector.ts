@@ -92,6 +92,7 @@ export const inspector: typeof en.inspector = {
   copyId: '項目IDをコピー',
   idCopied: '項目IDをコピーしました',
   ai: 'AIの設定',
+  noModel: 'AIモデルは接続されていません。組み込みのルールで会話を進めます。',
   playbook: 'シナリオ',
   playbooks: {
     greeting_follow_up: '挨拶とフォローアップ',

@@ -11,6 +11,7 @@ export const settings: typeof en.settings = {
     security: 'セキュリティ',
     team: 'チーム',
     workspace: 'ワークスペース',
+    activity: 'アクティビティ',
     integrations: '連携',
     billing: '請求',
     advanced: '詳細',

@@ -7,7 +7,7 @@ import { PartialNotice } from './partial-notice.js';
 import type { SectionName, SectionRow, SettingRow } from './setting-row.types.js';
 import { SubmitText } from './submit-text.js';
 
-/** Sections of the settings panel, in their order. */
+/** Sections of the settings panel, in order. */
 export const SECTIONS: Record<SectionName, SectionRow> = {
   general: {},
   pages: {},

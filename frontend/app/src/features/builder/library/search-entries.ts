@@ -10,7 +10,7 @@ export interface Found {
   note?: string;
 }
 
-/** Minimum length of a name that a longer query may contain, in characters. */
+/** Minimum length in characters of a name that matches as part of a longer query. */
 const LONG_NAME = 4;
 
 /** Comparable text: without accents, case, spaces and punctuation. */
@@ -43,7 +43,7 @@ const names = new Map<Entry, { name: string; others: string[]; description: stri
   }),
 );
 
-/** 0 is the best rank. From 4 on, no name of the entry matches the search. */
+/** 0 is the best rank. From 4 on, none of the entry's names match. */
 function rankOf(entry: Entry, wanted: string): number {
   const { name, others, description } = names.get(entry)!;
   if (name.startsWith(wanted) || entry.type.startsWith(wanted)) return 0;

@@ -25,7 +25,10 @@ interface Props {
   onDone: () => void;
 }
 
-/** Published versions with author (a person, or a program with an API key) and time, their differences to the draft, and a button to restore them. */
+/**
+ * Published versions with author (a person, or a program with an API key) and time, their differences from the draft,
+ * and a button to restore them.
+ */
 export function VersionsPanel({ id, save, onDone }: Props) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     revisionsOf(id),

@@ -15,27 +15,27 @@ import { useRefreshTeam } from '../team/team-api.js';
 
 const texts = t.team.workspace;
 
-/** Makes another person the owner, after asking for the password. */
-export function HandOverPanel() {
+/** Makes another member the owner, after asking for the password. */
+export function TransferPanel() {
   const { data } = useQuery(membersQuery);
   const others = data?.members.filter(({ isMe }) => !isMe) ?? [];
   const [chosen, setChosen] = useState('');
   const [open, setOpen] = useState(false);
   const refresh = useRefreshTeam();
   const id = chosen || others[0]?.userId;
-  const handOver = async (password: string) => {
+  const transfer = async (password: string) => {
     if (!id) return;
-    await api(workspaceCalls.handOver, { params: { id }, body: { password } });
+    await api(workspaceCalls.transfer, { params: { id }, body: { password } });
     setOpen(false);
-    toast.success(texts.handedOver);
+    toast.success(texts.transferred);
     await refresh();
   };
   return (
-    <Panel title={texts.handOver}>
-      <p className="text-ink-2">{id ? texts.handOverText : texts.nobody}</p>
+    <Panel title={texts.transfer}>
+      <p className="text-ink-2">{id ? texts.transferText : texts.nobody}</p>
       {id && (
         <div className="mt-4 grid gap-4">
-          <Field label={texts.handOverTo}>
+          <Field label={texts.transferTo}>
             {props => (
               <Select {...props} value={id} onChange={({ target }) => setChosen(target.value)}>
                 {others.map(({ userId, name, email }) => (
@@ -47,15 +47,15 @@ export function HandOverPanel() {
             )}
           </Field>
           <Button className="justify-self-start" onClick={() => setOpen(true)}>
-            {texts.handOver}
+            {texts.transfer}
           </Button>
         </div>
       )}
-      <Dialog open={open} onOpenChange={setOpen} title={texts.handOver} description={texts.handOverText}>
+      <Dialog open={open} onOpenChange={setOpen} title={texts.transfer} description={texts.transferText}>
         <PasswordForm
-          action={texts.handOver}
-          failed={texts.handOverFailed}
-          onConfirm={handOver}
+          action={texts.transfer}
+          failed={texts.transferFailed}
+          onConfirm={transfer}
           onCancel={() => setOpen(false)}
         />
       </Dialog>

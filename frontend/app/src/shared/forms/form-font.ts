@@ -9,7 +9,7 @@ const FONTS: Record<string, () => Promise<unknown>> = {
   poppins: () => Promise.all([import('@fontsource/poppins/400.css'), import('@fontsource/poppins/600.css')]),
 };
 
-/** Loads the font of a look; the system font is the fallback. */
+/** Loads the font of a design; the system font is the fallback. */
 export function useFormFont(family: string): void {
   useEffect(() => {
     void FONTS[family]?.().catch(() => undefined);
