@@ -141,7 +141,7 @@ test('invite, accept with a new account, work, change the role, remove', async (
     await expect(page.getByText(/^Open by /)).toBeVisible();
     const note = page.getByLabel('Note', { exact: true });
     await note.pressSequentially('Please call, @ed');
-    await expect(page.getByRole('option', { name: 'Ed Editor' })).toBeVisible();
+    await expect(page.getByRole('listbox').getByRole('option', { name: 'Ed Editor' })).toBeInViewport();
     expect(await axeViolations(page, 'mention')).toEqual([]);
     await note.press('Enter');
     await expect(note).toHaveValue('Please call, @Ed Editor ');

@@ -1,11 +1,12 @@
 // `npm run check faults -- --experiments`: every fault experiment with its ledger line; exits with 1 if an expectation fails.
 //   --only broker,poison (some of them)   --part 0.2 (scales each: fewer submissions, kills and seconds)   --no-build
-// They share one installation with each service in a separate process; the last ones use an installation with three instances of each.
+// They share one installation with each service in a separate process; the last ones use installations with three instances.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { guarded, Hint, ROOT } from '../../deploy/local/prepare.mjs';
 import { makeOwner } from '../lib/owner.mjs';
 import { option, prepare, startStack } from '../lib/stack.mjs';
+import { assignment } from './experiments/assignment.mjs';
 import { events } from './experiments/events.mjs';
 import { processes } from './experiments/processes.mjs';
 import { rolling } from './experiments/rolling.mjs';
@@ -15,9 +16,23 @@ import { startMailbox } from './mailbox.mjs';
 import { startReceivers, WEBHOOK_ENV } from './receivers.mjs';
 
 const SERVICES = ['auth', 'forms', 'responses', 'analytics', 'mail', 'webhooks', 'ai', 'typebot'];
+/** Every process with a number of instances: `responses`, `responses#2`, … */
+const processesOf = instances =>
+  Array.from({ length: instances }, (_, n) =>
+    ['gateway', ...SERVICES].map(name => (n === 0 ? name : `${name}#${n + 1}`)),
+  ).flat();
+
+/** Three instances of the service that assigns leads; the others in few processes, so that a small machine can kill often. */
+const ASSIGNING = [
+  'gateway',
+  'auth+forms+ai+typebot+webhooks',
+  'analytics+mail',
+  ...['responses', 'responses#2', 'responses#3'],
+];
 const GROUPS = [
-  { instances: 1, experiments: { ...processes, ...servers, ...events } },
-  { instances: 3, experiments: { ...rolling, 'one-key-over-three': events['one-key'] } },
+  { hosts: processesOf(1), experiments: { ...processes, ...servers, ...events } },
+  { hosts: processesOf(3), experiments: { ...rolling, 'one-key-over-three': events['one-key'] } },
+  { hosts: ASSIGNING, experiments: assignment },
 ];
 const NAMES = GROUPS.flatMap(({ experiments }) => Object.keys(experiments));
 
@@ -27,18 +42,12 @@ function check(name, ok, detail = '') {
   console.log(`  ${ok ? '✓' : '✗'} ${name}${detail === '' ? '' : ` (${detail})`}`);
 }
 
-/** Every process with a number of instances: `responses`, `responses#2`, … */
-const processesOf = instances =>
-  Array.from({ length: instances }, (_, n) =>
-    ['gateway', ...SERVICES].map(name => (n === 0 ? name : `${name}#${n + 1}`)),
-  ).flat();
-
-async function runGroup({ instances, experiments }, names) {
+async function runGroup({ hosts, experiments }, names) {
   const wanted = Object.entries(experiments).filter(([name]) => names.includes(name));
   if (wanted.length === 0) return;
   const [receivers, mailbox] = await Promise.all([startReceivers(), startMailbox()]);
   const stack = await startStack({
-    PROCESSES: processesOf(instances).join(','),
+    PROCESSES: hosts.join(','),
     SMTP_URL: mailbox.url,
     NODE_OPTIONS: `--import ${pathToFileURL(join(ROOT, 'scripts/faults/preload.mjs'))}`,
     RESTART_PAUSE_MS: '400',

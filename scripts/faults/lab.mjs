@@ -29,18 +29,28 @@ export class Lab {
 
   /**
    * Sends `rate` submissions per second for `seconds` while `fault(lengthMs)` runs, and returns the ledger. `lasting`:
-   * continues up to that many times longer, until the fault is over; its `lengthMs` is the maximum. `bars`: additional
-   * expectations about the ledger's numbers.
+   * continues up to that many times longer, until the fault is over; its `lengthMs` is the maximum. `prepare(owner, form)`: before
+   * the load. `bars`: additional expectations about the ledger's numbers.
    * @returns the numbers, the form, its owner and the run
    */
   async ledger(
     name,
-    { rate = 30, seconds = 20, lasting = 1, fault, settings, drainMs = DRAIN_LIMIT_MS, bars = () => [] },
+    {
+      rate = 30,
+      seconds = 20,
+      lasting = 1,
+      fault,
+      settings,
+      drainMs = DRAIN_LIMIT_MS,
+      prepare,
+      bars = () => [],
+    },
   ) {
     const { stack, receivers } = this;
     // Each experiment has a new account, so that the session lasts and the counts belong to this experiment only.
     const owner = await makeOwner(stack);
     const form = await owner.makeForm({ name, ...settings });
+    await prepare?.(owner, form);
     await connectReceivers(stack, owner, receivers, form.id, ['well']);
     const before = await waiting(stack, 'dead-letter');
     const least = this.share(rate * seconds);

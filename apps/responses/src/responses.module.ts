@@ -15,6 +15,8 @@ import {
 import { EscalationStore } from './assignment/escalation.store.js';
 import { EscalationWorker } from './assignment/escalation.worker.js';
 import { Escalations } from './assignment/escalations.service.js';
+import { FirstTouchStore } from './assignment/first-touch.store.js';
+import { FirstTouches } from './assignment/first-touches.service.js';
 import { LeadClocks } from './assignment/lead-clocks.service.js';
 import { PEOPLE_MODEL, peopleSchema, PeopleStore } from './assignment/people.store.js';
 import { ExportRows } from './export/export-rows.service.js';
@@ -146,6 +148,8 @@ import { SubmissionsService } from './submission/submissions.service.js';
     AssignmentStore,
     AssignmentService,
     LeadClocks,
+    FirstTouchStore,
+    FirstTouches,
     EscalationStore,
     Escalations,
     EscalationWorker,

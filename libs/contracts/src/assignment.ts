@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.js';
-import { id, seenText } from './common.js';
+import { id, seenText, timestamp } from './common.js';
 import { conditionGroup } from './condition.schema.js';
 import { formLanguage } from './form-settings.schema.js';
 import { MAY } from './roles.js';
@@ -70,6 +70,19 @@ export const assignment = z.object({
 });
 export type Assignment = z.infer<typeof assignment>;
 
+const MAX_PERIOD_MS = 367 * 86_400_000;
+export const MAX_TOUCHED_LEADS = 20_000;
+const touches = {
+  leads: z.number().int(),
+  /** Those that a person has answered. */
+  touched: z.number().int(),
+  /** Median time to the first answer, in ms; null if nothing was measured. */
+  medianMs: z.number().nullable(),
+  /** Leads with a due time that were answered or are overdue, and those that were answered in time. */
+  due: z.number().int(),
+  inTime: z.number().int(),
+};
+
 const manage = { service: 'responses', access: 'user', roles: MAY.manage } as const;
 
 export const assignmentCalls = {
@@ -88,5 +101,28 @@ export const assignmentCalls = {
     http: 'PUT /api/v1/assignment',
     body: assignment,
     output: assignment,
+  }),
+  firstTouches: call({
+    service: 'responses',
+    access: 'user',
+    roles: MAY.readPeople,
+    name: 'assignment.firstTouches',
+    summary: 'Time until people first answered leads of a period, by person and by form',
+    http: 'GET /api/v1/assignment/first-touches',
+    /** `to` is excluded. */
+    query: z
+      .object({ from: timestamp, to: timestamp, formId: id.optional() })
+      .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= MAX_PERIOD_MS, {
+        path: ['to'],
+        error: 'A period can have at most 367 days',
+      }),
+    output: z.object({
+      /** By assignee, since they got the lead. */
+      people: z.array(z.object({ userId: z.string(), ...touches })),
+      /** By form, since the submission. */
+      forms: z.array(z.object({ formId: z.string(), formName: z.string(), ...touches })),
+      /** Only the newest 20,000 leads were counted. */
+      isCapped: z.boolean(),
+    }),
   }),
 };

@@ -23,6 +23,8 @@ export const MAY = {
   changeResponses: ['owner', 'admin', 'sales'],
   /** Analytics that contain texts of visitors. */
   readInteractions: ['owner', 'admin', 'viewer'],
+  /** Analytics about the people of the workspace. */
+  readPeople: ['owner', 'admin', 'viewer'],
   manage: ['owner', 'admin'],
   own: ['owner'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;

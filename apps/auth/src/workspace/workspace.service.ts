@@ -27,6 +27,7 @@ import {
   untouchedWorkspace,
   withoutMember,
   withRole,
+  withZone,
 } from './workspace.js';
 import { WorkspaceStore } from './workspace.store.js';
 import { workspaceChanged, workspaceDeleted } from './workspace-events.js';
@@ -277,13 +278,6 @@ export class WorkspaceService {
   private publish(entries: readonly OutboxEntry[] = []): void {
     for (const entry of entries) this.relay.publishSoon(this.workspaces, entry);
   }
-}
-
-/** @throws VALIDATION_ERROR */
-function withZone(workspace: StoredWorkspace): StoredWorkspace {
-  if (!workspace.workingHours || workspace.timezone) return workspace;
-  const message = 'Working hours need the time zone of the workspace.';
-  throw new DomainError('VALIDATION_ERROR', message, [{ field: 'timezone', message }]);
 }
 
 /** A person as the target of an audit line, which is shown with their present name. */

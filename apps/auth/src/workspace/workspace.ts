@@ -147,3 +147,10 @@ function requireOtherOwner(of: StoredWorkspace, member: StoredMember): void {
       'A workspace needs an owner. Make someone else the owner first, or delete the workspace.',
     );
 }
+
+/** @throws VALIDATION_ERROR for working hours without a time zone */
+export function withZone(workspace: StoredWorkspace): StoredWorkspace {
+  if (!workspace.workingHours || workspace.timezone) return workspace;
+  const message = 'Working hours need the time zone of the workspace.';
+  throw new DomainError('VALIDATION_ERROR', message, [{ field: 'timezone', message }]);
+}

@@ -75,12 +75,12 @@ export function leadMentionedTemplate(
 ): MailContent {
   const { leadMentioned: texts } = accountTexts(reader);
   const { lead, form, ...rest } = partsOf(event, reader);
-  const who = oneLine(author, NAME_LENGTH);
+  const who = oneLine(author, NAME_LENGTH) || '…';
   return {
     subject: texts.subject(lead, form),
     heading: texts.heading(lead),
-    paragraphs: [who ? texts.byNamed(who, form) : texts.byPerson(form), ...scoreOf(event, reader)],
-    notes: [texts.note],
+    paragraphs: [texts.text(who, form), ...scoreOf(event, reader)],
+    notes: [],
     ...rest,
   };
 }

@@ -24,8 +24,12 @@ export const formatMoney = (value: number, currency = 'USD'): string =>
 /** `value` as a percentage; `null` means that nothing was measured. */
 export const formatPercent = (value: number | null): string =>
   value === null ? '–' : percent.format(value / 100);
-export const formatSeconds = (value: number | null): string =>
-  value === null ? '–' : value < 90 ? measure(Math.round(value), 'second') : measure(value / 60, 'minute');
+export const formatSeconds = (value: number | null): string => (value === null ? '–' : measured(value));
+function measured(seconds: number): string {
+  if (seconds < 90) return measure(Math.round(seconds), 'second');
+  if (seconds < 5400) return measure(seconds / 60, 'minute');
+  return seconds < 129_600 ? measure(seconds / 3600, 'hour') : measure(seconds / 86_400, 'day');
+}
 const BYTES = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 /** `1.2 MB`, in steps of a thousand. */
 export function formatBytes(bytes: number): string {

@@ -76,6 +76,7 @@ export const queryKeys = {
     breakdowns: (query: object) => ['analytics', 'breakdowns', query] as const,
     playbooks: (query: object) => ['analytics', 'playbooks', query] as const,
     interactions: (query: object) => ['analytics', 'interactions', query] as const,
+    firstTouches: (query: object) => ['analytics', 'first-touches', query] as const,
     recentInteractions: () => ['analytics', 'recent-interactions'] as const,
   },
   settings: {

@@ -85,7 +85,7 @@ function Metrics({ overview, query, address }: { overview: Overview; query: Peri
       )}
       <SeriesPanel {...overview} />
       <Suspense>
-        <Panels query={query} address={address} />
+        <Panels query={query} address={address} period={overview.period} />
       </Suspense>
     </>
   );

@@ -76,7 +76,7 @@ export function NoteField({ note, onSave }: Props) {
           id={list}
           role="listbox"
           aria-label={t.assignees.mention}
-          className="absolute inset-x-0 top-full z-10 max-h-60 overflow-y-auto rounded-panel bg-surface p-1 shadow-2"
+          className="absolute inset-x-0 bottom-full z-10 mb-1 max-h-60 overflow-y-auto rounded-panel bg-surface p-1 shadow-2"
         >
           {offered.map((person, index) => (
             <li

@@ -131,9 +131,7 @@ export const account: AccountTexts = {
   leadMentioned: {
     subject: (lead, form) => `Sie wurden erwähnt: ${lead} – ${form}`,
     heading: lead => `Eine Notiz zu ${lead} erwähnt Sie`,
-    byPerson: form => `Jemand aus Ihrem Workspace hat Sie bei einer Antwort auf ${form} erwähnt.`,
-    byNamed: (who, form) => `${who} hat Sie bei einer Antwort auf ${form} erwähnt.`,
-    note: 'Sie erhalten diese E-Mail, weil eine Person aus Ihrem Team Sie erwähnt hat.',
+    text: (who, form) => `${who} hat Sie bei einer Antwort auf ${form} erwähnt.`,
   },
   workspaceInvitation: {
     subject: workspace =>

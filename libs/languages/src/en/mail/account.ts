@@ -130,9 +130,7 @@ export const account = {
   leadMentioned: {
     subject: (lead: string, form: string) => `You were mentioned: ${lead} – ${form}`,
     heading: (lead: string) => `A note on ${lead} mentions you`,
-    byPerson: (form: string) => `Someone in your workspace mentioned you on a response to ${form}.`,
-    byNamed: (who: string, form: string) => `${who} mentioned you on a response to ${form}.`,
-    note: 'You are receiving this email because a colleague mentioned you.',
+    text: (who: string, form: string) => `${who} mentioned you on a response to ${form}.`,
   },
   workspaceInvitation: {
     subject: (workspace: string) =>

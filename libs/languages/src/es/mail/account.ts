@@ -128,9 +128,7 @@ export const account: AccountTexts = {
   leadMentioned: {
     subject: (lead, form) => `Te han mencionado: ${lead} – ${form}`,
     heading: lead => `Una nota sobre ${lead} te menciona`,
-    byPerson: form => `Alguien de tu espacio de trabajo te ha mencionado en una respuesta a ${form}.`,
-    byNamed: (who, form) => `${who} te ha mencionado en una respuesta a ${form}.`,
-    note: 'Recibes este correo porque una persona de tu equipo te ha mencionado.',
+    text: (who, form) => `${who} te ha mencionado en una respuesta a ${form}.`,
   },
   workspaceInvitation: {
     subject: workspace =>

@@ -130,9 +130,7 @@ export const account: AccountTexts = {
   leadMentioned: {
     subject: (lead, form) => `Vous avez été mentionné : ${lead} – ${form}`,
     heading: lead => `Une note sur ${lead} vous mentionne`,
-    byPerson: form => `Une personne de votre espace de travail vous a mentionné dans une réponse à ${form}.`,
-    byNamed: (who, form) => `${who} vous a mentionné dans une réponse à ${form}.`,
-    note: 'Vous recevez cet e-mail parce qu’une personne de votre équipe vous a mentionné.',
+    text: (who, form) => `${who} vous a mentionné dans une réponse à ${form}.`,
   },
   workspaceInvitation: {
     subject: workspace =>

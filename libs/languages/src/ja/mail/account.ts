@@ -114,21 +114,19 @@ export const account: AccountTexts = {
     heading: lead => `${lead} があなたの担当になりました`,
     byPerson: form => `ワークスペースのメンバーが、${form} への回答をあなたに割り当てました。`,
     byRule: (form, rule) => `ルール「${rule}」が、${form} への回答をあなたに割り当てました。`,
-    passedOn: form => `${form} への回答が期限までに開かれなかったため、あなたに引き継がれました。`,
+    passedOn: form => `${form} への回答が期限までに開かれず、あなたに引き継がれました。`,
     note: 'このリードの担当者であるため、このメールをお送りしています。',
   },
   leadOverdue: {
     subject: (lead, form) => `リマインダー：${lead} – ${form}`,
     heading: lead => `${lead} が対応を待っています`,
-    text: (form, due) => `${form} への回答をまだ開いていません。期限は ${due} でした。`,
-    passedOn: when => `${when} までに開かない場合は、ほかの人に引き継がれます。`,
+    text: (form, due) => `${form} への回答が未開封です。期限：${due}`,
+    passedOn: when => `${when} を過ぎると、ほかの人に引き継がれます。`,
   },
   leadMentioned: {
     subject: (lead, form) => `メンションされました：${lead} – ${form}`,
-    heading: lead => `${lead} のメモであなたがメンションされました`,
-    byPerson: form => `ワークスペースのメンバーが、${form} への回答であなたをメンションしました。`,
-    byNamed: (who, form) => `${who} さんが、${form} への回答であなたをメンションしました。`,
-    note: 'チームのメンバーがあなたをメンションしたため、このメールをお送りしています。',
+    heading: lead => `${lead} のメモに言及`,
+    text: (who, form) => `${who} さんが ${form} への回答であなたに言及しました。`,
   },
   workspaceInvitation: {
     subject: workspace =>

@@ -7,7 +7,7 @@ import { FormNotFound } from '@/shared/forms/form-not-found.js';
 import { PageHeader } from '@/ui/page-header.js';
 import { SkeletonRows } from '@/ui/skeleton.js';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import type { FormReport } from '#contracts';
 import { reportOf } from '../analytics-api.js';
@@ -27,6 +27,9 @@ import { FieldsPanel } from './fields-panel.js';
 import { FunnelPanel } from './funnel-panel.js';
 
 const texts = t.analytics;
+const FirstTouchPanel = lazy(() =>
+  import('../panels/first-touch.js').then(file => ({ default: file.FirstTouchPanel })),
+);
 
 /** Analytics of one form: metrics, funnel, fields, answers and suggestions. All panels share one report. */
 export function FormAnalyticsPage() {
@@ -102,6 +105,9 @@ const Report = ({ report, search }: { report: FormReport; search: string }) => (
       </div>
     </div>
     <FieldsPanel fields={report.fields} />
+    <Suspense>
+      <FirstTouchPanel period={report.period} formId={report.form.id} />
+    </Suspense>
     <SourcePanels breakdowns={report.breakdowns} formId={report.form.id} />
     <More label={texts.answers}>
       <AnswerPanels answers={report.answers} />

@@ -31,8 +31,9 @@ export function WorkingHoursPanel({ workspace }: { workspace: Workspace }) {
   const { mutate, error, isPending } = useMutation({
     mutationFn: () => api(workspaceCalls.update, { body: { workingHours: hours, timezone } }),
     onSuccess: async () => {
-      toast.success(texts.saved);
+      // The form of the workspace shows the time zone, too.
       await refresh();
+      toast.success(texts.saved);
     },
   });
   const set = (part: Partial<WorkingHours>) => setHours({ ...(hours ?? USUAL), ...part });

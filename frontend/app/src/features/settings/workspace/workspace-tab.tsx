@@ -21,7 +21,7 @@ export function WorkspaceTab() {
       {manages &&
         (query.data ? (
           <>
-            <WorkspaceForm key={query.data.id} workspace={query.data} />
+            <WorkspaceForm key={`${query.data.id} ${query.data.timezone}`} workspace={query.data} />
             <WorkingHoursPanel key={`${query.data.id}-hours`} workspace={query.data} />
           </>
         ) : (

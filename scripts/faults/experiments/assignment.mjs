@@ -1,0 +1,97 @@
+// A rotation over three instances of responses with kills: each lead is assigned once, and people get their shares.
+import { makeOwner, request } from '../../lib/owner.mjs';
+import { until } from '../../lib/stack.mjs';
+import { killDuring } from '../kills.mjs';
+
+const WEIGHTS = [5, 3, 2];
+/** Maximum deviation of a person's share of the leads. */
+const DEVIATION = 0.01;
+/** Leads whose history is read. */
+const SAMPLE = 200;
+const TARGETS = ['responses', 'responses', 'responses', 'broker'];
+
+async function ok(asked) {
+  const { status, body } = await asked;
+  if (status >= 200 && status < 300) return body;
+  throw new Error(`Unexpected answer ${status}: ${JSON.stringify(body)}`);
+}
+
+/** A person who joins the owner's workspace by the mailed invitation. @returns their id */
+async function join({ stack, mailbox }, owner) {
+  const person = await makeOwner(stack);
+  const invite = { headers: owner.headers, body: { email: person.email, role: 'sales' } };
+  await ok(request(stack.url, 'POST', '/api/v1/workspace/invitations', invite));
+  const token = await until(async () => {
+    const mails = await mailbox.to(person.email);
+    return mails.map(({ text }) => /invitation\?token=([\w.-]+)/.exec(text)?.[1]).find(Boolean);
+  }, 30_000);
+  await ok(
+    request(stack.url, 'POST', '/api/v1/workspaces/join', { headers: person.headers, body: { token } }),
+  );
+  return person.email;
+}
+
+/** The rotation of the owner's workspace: its people by weight. @returns the weights by id */
+async function rotate(lab, owner) {
+  const { stack } = lab;
+  for (const _ of WEIGHTS.slice(1)) await join(lab, owner);
+  const { headers } = owner;
+  const { members } = await ok(request(stack.url, 'GET', '/api/v1/workspace/members', { headers }));
+  const people = members.map(({ userId }, index) => ({ userId, weight: WEIGHTS[index] }));
+  const rule = { id: 'turns', name: 'In turn', formId: null, to: { kind: 'rotation', people } };
+  const body = { rules: [rule], away: [], targetMinutes: 60, escalation: 'remind', version: 0 };
+  // The service learns about new members by events.
+  const put = () => request(stack.url, 'PUT', '/api/v1/assignment', { headers, body });
+  if (!(await until(async () => (await put()).status === 200, 30_000, 300)))
+    throw new Error('The rules were not accepted');
+  return new Map(people.map(({ userId, weight }) => [userId, weight]));
+}
+
+export const assignment = {
+  async assignment(lab) {
+    let weights;
+    const { owner, form } = await lab.ledger('leads of a rotation, with kills', {
+      rate: 30,
+      seconds: 334,
+      prepare: async made => {
+        weights = await rotate(lab, made);
+      },
+      fault: async lengthMs => {
+        const kills = await killDuring(lab.stack, { targets: TARGETS, times: lab.share(6), lengthMs });
+        return `${kills.length} kills`;
+      },
+    });
+    const leads = await owner.responses(form.id);
+    const counts = new Map();
+    for (const { assigneeId } of leads) counts.set(assigneeId, (counts.get(assigneeId) ?? 0) + 1);
+    const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+    const shares = [...weights].map(([id, weight]) => {
+      const count = counts.get(id) ?? 0;
+      return { weight, count, off: Math.abs(count / leads.length - weight / total) };
+    });
+    const assigned = shares.reduce((sum, { count }) => sum + count, 0);
+    lab.check(
+      'each lead has one assignee of the rotation',
+      assigned === leads.length,
+      `${assigned} of ${leads.length}`,
+    );
+    // A few leads of a short run cannot be closer than one.
+    const most = Math.max(DEVIATION, 2 / leads.length);
+    const rows = shares.map(
+      ({ weight, count, off }) => `${weight}: ${count}, off by ${(off * 100).toFixed(2)} %`,
+    );
+    lab.check(
+      `shares within ${(most * 100).toFixed(1)} % of the weights`,
+      shares.every(({ off }) => off <= most),
+      rows.join('; '),
+    );
+    let once = 0;
+    const sample = leads.slice(0, SAMPLE);
+    for (const { id } of sample) {
+      const path = `/api/v1/forms/${form.id}/responses/${id}`;
+      const { history } = await ok(request(lab.stack.url, 'GET', path, { headers: owner.headers }));
+      if (history.filter(({ what }) => what === 'assignee').length === 1) once += 1;
+    }
+    lab.check('assigned once by their history', once === sample.length, `${once} of ${sample.length}`);
+  },
+};
