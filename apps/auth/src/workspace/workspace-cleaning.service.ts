@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '#contracts';
 import type { Account } from '../account/user.js';
 import { ApiKeyStore } from '../api-key/api-key.store.js';
+import { SsoSettingsService } from '../single-sign-on/sso-settings.service.js';
 import { isOnlyOwner, type StoredWorkspace, untouchedWorkspace } from './workspace.js';
 import { WorkspaceService } from './workspace.service.js';
 import { WorkspaceStore } from './workspace.store.js';
@@ -13,6 +14,7 @@ export class WorkspaceCleaning {
     private readonly store: WorkspaceStore,
     private readonly workspaces: WorkspaceService,
     private readonly keys: ApiKeyStore,
+    private readonly singleSignOn: SsoSettingsService,
   ) {}
 
   /** @throws CONFLICT with the names of workspaces that would lose their only owner, while other people work in them */
@@ -52,6 +54,7 @@ export class WorkspaceCleaning {
 
   async workspaceDeleted(workspaceId: string): Promise<void> {
     await this.keys.removeOf(workspaceId);
+    await this.singleSignOn.removeOf(workspaceId);
   }
 
   private async update(id: string, decide: (before: StoredWorkspace) => StoredWorkspace): Promise<void> {

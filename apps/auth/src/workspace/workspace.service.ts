@@ -9,22 +9,25 @@ import {
   notFound,
   type OwnWorkspace,
   type Principal,
+  type Role,
   type Workspace,
   type workspaceCalls,
 } from '#contracts';
 import { OutboxRelay } from '#messaging';
 import { newId, type OutboxEntry } from '#platform';
+import type { Account } from '../account/user.js';
 import { UserStore } from '../account/user.store.js';
 import { Reauthentication } from '../password/reauthentication.js';
 import { SecurityLog } from '../password/security-log.js';
 import {
+  admitted,
   afterLeaving,
+  afterRemoval,
   handedOver,
   memberOf,
   membershipIn,
   type StoredWorkspace,
   untouchedWorkspace,
-  withoutMember,
   withRole,
 } from './workspace.js';
 import { WorkspaceStore } from './workspace.store.js';
@@ -119,7 +122,7 @@ export class WorkspaceService {
   /** @throws FORBIDDEN; CONFLICT for the last owner; NOT_FOUND */
   async removeMember({ principal, params }: Input<'removeMember'>): Promise<void> {
     const by = await this.roleOf(principal);
-    await this.change(principal, before => withoutMember(before, by, params.id));
+    await this.change(principal, before => afterRemoval(before, by, params.id));
     this.security.credentialsEnded(params.id);
   }
 
@@ -185,6 +188,16 @@ export class WorkspaceService {
     return done.after;
   }
 
+  /** Lets a person in by single sign-on. @throws FORBIDDEN; LIMIT_REACHED; NOT_FOUND for a deleted workspace */
+  async admit(workspaceId: string, person: Account, role: Role | null): Promise<void> {
+    const initial = await this.initialOf(workspaceId);
+    const before = (await this.workspaces.byId(workspaceId)) ?? initial;
+    if (!before || before.deletedAt) throw notFound('Workspace');
+    if (admitted(before, person, role) === before) return;
+    await this.changeById(workspaceId, initial, now => admitted(now, person, role));
+    this.security.credentialsEnded(person.id);
+  }
+
   /** The role now: the one in the principal may be some seconds old. @throws NOT_FOUND */
   async roleOf({ userId, workspaceId }: Principal): Promise<Membership['role']> {
     const place = await this.membership(userId, workspaceId);
@@ -197,6 +210,11 @@ export class WorkspaceService {
     const found = (await this.workspaces.byId(workspaceId)) ?? (await this.initialOf(workspaceId));
     if (!found || found.deletedAt) throw notFound('Workspace');
     return found;
+  }
+
+  async memberIds(workspaceId: string): Promise<string[]> {
+    const found = await this.workspaces.byId(workspaceId);
+    return found ? found.members.map(({ userId }) => userId) : [workspaceId];
   }
 
   /** The ids of the people who own a workspace. */

@@ -53,6 +53,7 @@ export const workspaceSchema = new Schema<WorkspaceDocument>(
     salesSeesAll: { type: Boolean, default: true },
     members: { type: [memberSchema], default: [] },
     invitations: { type: [invitationSchema], default: [] },
+    removed: { type: [String], default: [] },
     version: { type: Number, required: true },
     deletedAt: { type: Date, default: undefined },
   },
@@ -145,9 +146,9 @@ const WITHOUT_OUTBOX = { outbox: 0 } as const;
 function toWorkspace(found: Omit<WorkspaceDocument, 'outbox'> | null): StoredWorkspace | null {
   if (!found) return null;
   const { _id: id, name, timezone, senderName, currency = DEFAULT_CURRENCY, members } = found;
-  const { salesSeesAll = true, invitations, version, deletedAt } = found;
+  const { salesSeesAll = true, invitations, removed = [], version, deletedAt } = found;
   return {
-    ...{ id, name, timezone, senderName, currency, salesSeesAll, members, invitations, version },
+    ...{ id, name, timezone, senderName, currency, salesSeesAll, members, invitations, removed, version },
     ...(deletedAt ? { deletedAt } : {}),
   };
 }

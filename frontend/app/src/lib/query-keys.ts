@@ -80,6 +80,7 @@ export const queryKeys = {
     /** All settings of the account in one answer. */
     all: () => ['settings', 'all'] as const,
     sessions: () => ['settings', 'sessions'] as const,
+    passkeys: () => ['settings', 'passkeys'] as const,
     apiKeys: () => ['settings', 'api-keys'] as const,
     audit: () => ['settings', 'audit'] as const,
     refusals: () => ['settings', 'refusals'] as const,
@@ -96,11 +97,14 @@ export const queryKeys = {
     current: () => ['workspaces', 'current'] as const,
     members: () => ['workspaces', 'members'] as const,
     invitations: () => ['workspaces', 'invitations'] as const,
+    singleSignOn: () => ['workspaces', 'single-sign-on'] as const,
     /** The rules that assign new leads to people. */
     assignment: () => ['workspaces', 'assignment'] as const,
     /** An invitation by its token. */
     invitation: (token: string) => ['workspaces', 'invitation', token] as const,
   },
+  /** Identity providers for a domain. */
+  signInWays: (domain: string) => ['sign-in-ways', domain] as const,
   health: () => ['health'] as const,
   models: () => ['models'] as const,
 };
