@@ -25,6 +25,7 @@ const PACKAGES = {
   'apps/gateway': [
     ...SERVICE,
     '@fastify/[a-z]+',
+    '@modelcontextprotocol/server',
     '@nestjs/passport',
     '@nestjs/platform-fastify',
     '@opentelemetry/api',
@@ -78,6 +79,7 @@ const PACKAGES = {
   'libs/dev-mongo': ['bson', 'lmdb', 'mingo', 'mongodb', 'typescript'],
   'libs/form-core': [],
   'libs/form-renderer': ['preact', 'react'],
+  'libs/languages': [],
   'libs/messaging': [...NEST, '@nestjs/microservices', 'amqplib', 'lru-cache', 'rxjs', 'zod'],
   'libs/platform': [
     ...SERVICE,

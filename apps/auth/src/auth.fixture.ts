@@ -38,7 +38,7 @@ type MailEvent =
   | 'auth.registration-repeated'
   | 'auth.reset-requested'
   | 'auth.email-change-requested';
-/** Direct access of tests to a collection, to inspect it and to simulate the passing of time. */
+/** Direct access to a collection, to inspect it and to simulate the passing of time. */
 interface Collection {
   findOne(filter: object): { lean(): Promise<Record<string, unknown>> };
   updateOne(filter: object, update: object): Promise<unknown>;

@@ -17,6 +17,13 @@ import { ApiKeyService } from './api-key/api-key.service.js';
 import { API_KEY_MODEL, apiKeySchema, ApiKeyStore } from './api-key/api-key.store.js';
 import { AuditService } from './audit/audit.service.js';
 import { AUDIT_MODEL, auditSchema, AuditStore } from './audit/audit.store.js';
+import { WorkspaceAuditController } from './audit/workspace-audit.controller.js';
+import { WorkspaceAudit } from './audit/workspace-audit.service.js';
+import {
+  WORKSPACE_AUDIT_MODEL,
+  workspaceAuditSchema,
+  WorkspaceAuditStore,
+} from './audit/workspace-audit.store.js';
 import type { AuthConfig } from './config.js';
 import { ExportService } from './export/export.service.js';
 import {
@@ -77,6 +84,7 @@ import { WorkspaceInvitationService } from './workspace/workspace-invitation.ser
       { name: IDENTITY_MODEL, schema: identitySchema },
       { name: COUNTER_MODEL, schema: counterSchema },
       { name: AUDIT_MODEL, schema: auditSchema },
+      { name: WORKSPACE_AUDIT_MODEL, schema: workspaceAuditSchema },
       { name: WORKSPACE_MODEL, schema: workspaceSchema },
       { name: EXPORT_MODEL, schema: exportSchema },
       { name: EXPORT_CHUNK_MODEL, schema: exportChunkSchema },
@@ -93,6 +101,7 @@ import { WorkspaceInvitationService } from './workspace/workspace-invitation.ser
     SettingsController,
     AccountController,
     WorkspaceController,
+    WorkspaceAuditController,
     PasskeyController,
     SingleSignOnController,
   ],
@@ -144,6 +153,8 @@ import { WorkspaceInvitationService } from './workspace/workspace-invitation.ser
     WorkspaceInvitationService,
     WorkspaceCleaning,
     WorkspaceStore,
+    WorkspaceAudit,
+    WorkspaceAuditStore,
   ],
 })
 export class AuthModule {}

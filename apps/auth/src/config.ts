@@ -31,7 +31,7 @@ export const authConfig = () =>
       JWT_SECRET: z.string().min(32, 'must have at least 32 characters'),
       /** Encrypts two-factor secrets, which are unreadable without it. */
       ENCRYPTION_KEY: z.string().min(32, 'must have at least 32 characters'),
-      /** Public address of the product; passkeys belong to its host. */
+      /** Public address of the product; passkeys are bound to its host. */
       PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3000'),
       /** OpenID Connect for everybody: address of the provider, client, and the name on the button of the sign-in page. */
       OIDC_ISSUER: optionalUrl,

@@ -51,6 +51,7 @@ import { AnswerOrders } from './lists/answer-orders.store.js';
 import { ResponseListStore } from './lists/response-list.store.js';
 import { ResponseWays } from './lists/response-ways.store.js';
 import { AUDIT_MODEL, auditSchema, AuditStore } from './person/audit.store.js';
+import { AuditLog } from './person/audit-log.js';
 import { PersonService } from './person/person.service.js';
 import { ProgressController } from './progress/progress.controller.js';
 import { ProgressService } from './progress/progress.service.js';
@@ -134,6 +135,7 @@ import { SubmissionsService } from './submission/submissions.service.js';
     ResponseChangeStore,
     OwnerFormsStore,
     AuditStore,
+    AuditLog,
     PeopleStore,
     AssignmentStore,
     AssignmentService,

@@ -45,6 +45,11 @@ export class WebhooksController {
     return this.deliveries.ofResponse(input);
   }
 
+  @Answers(webhooksCalls.sample)
+  sample(input: Input<'sample'>) {
+    return this.deliveries.sample(input);
+  }
+
   @Answers(webhooksCalls.test)
   test(input: Input<'test'>) {
     return this.deliveries.test(input);

@@ -34,7 +34,7 @@ export const assignmentRule = z.object({
   maxScore: score.optional(),
   /** ISO 3166 codes. */
   countries: z
-    .array(z.string().regex(/^[A-Z]{2}$/, 'Not a country code'))
+    .array(z.string().regex(/^[A-Z]{2}$/, 'Please use two-letter country codes'))
     .min(1)
     .max(250)
     .optional(),
@@ -69,7 +69,7 @@ export const assignmentCalls = {
     ...manage,
     name: 'assignment.update',
     summary:
-      'Replace the rules that assign new leads to people; CONFLICT if they were changed since `version`',
+      'Replace the rules that assign new leads to people; CONFLICT if they have changed since `version`',
     http: 'PUT /api/v1/assignment',
     body: assignment,
     output: assignment,

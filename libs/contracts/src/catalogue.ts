@@ -7,6 +7,7 @@ import { modelCalls } from './ai.models.js';
 import { analyticsCalls } from './analytics.js';
 import { apiKeyCalls } from './api-keys.js';
 import { assignmentCalls } from './assignment.js';
+import { auditCalls } from './audit.js';
 import { authCalls } from './auth.js';
 import type { Call } from './call.js';
 import { filesCalls } from './files.js';
@@ -38,6 +39,7 @@ export const allCalls: readonly Call[] = [
   singleSignOnCalls,
   accountCalls,
   workspaceCalls,
+  auditCalls,
   exportCalls,
   importCalls,
   usageCalls,

@@ -12,6 +12,7 @@ export * from './analytics.schema.js';
 export { type Estimate, estimate } from './analytics.values.js';
 export * from './api-keys.js';
 export * from './assignment.js';
+export * from './audit.js';
 export * from './auth.js';
 export * from './call.js';
 export * from './catalogue.js';

@@ -36,7 +36,7 @@ export const mailCalls = {
     access: 'user',
     roles: MAY.readResponses,
     name: 'mail.ofResponse',
-    summary: 'Mails about a response, oldest first',
+    summary: 'Emails about a response, oldest first',
     http: 'GET /api/v1/forms/:id/responses/:rid/mails',
     params: z.object({ id, rid: id }),
     output: z.object({ mails: z.array(responseMail) }),

@@ -149,6 +149,7 @@ export const responsesCalls = {
       })
       .partial(),
     output: formResponse,
+    scope: 'responses:write',
   }),
   /**
    * The caller provides the ids: the same id is the same response. Counted and delivered like real ones, but without
@@ -188,5 +189,6 @@ export const responsesCalls = {
     http: 'DELETE /api/v1/forms/:id/responses/:rid',
     params: byResponse,
     output: messageAnswer,
+    scope: 'responses:write',
   }),
 };

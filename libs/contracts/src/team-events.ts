@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { auditFact } from './audit.js';
 import { answer } from './response.schema.js';
 import { role } from './roles.js';
 
@@ -29,6 +30,8 @@ export const teamEvents = {
     senderName: z.string(),
     members: z.array(z.object({ userId: z.string(), role })),
   }),
+  /** A line for the audit log of the workspace (`ownerId` of the envelope). */
+  'audit.recorded': auditFact,
   /** Every service removes everything that it stores by this owner. */
   'workspace.deleted': z.object({ workspaceId: z.string() }),
   /** Somebody is invited to a workspace; `userId`: the account of the address. `token` is the link's secret; never logged. */

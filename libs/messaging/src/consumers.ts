@@ -30,6 +30,7 @@ const EVENT_CONSUMERS: Readonly<Record<EventName, readonly ConsumerName[]>> = {
   'visit.reported': ['analytics'],
   'form.counted': ['forms'],
   'user.changed': ['analytics', 'mail'],
+  'audit.recorded': ['auth'],
   'workspace.changed': ['responses', 'analytics', 'mail'],
   'workspace.deleted': ['auth', 'forms', 'responses', 'analytics', 'webhooks', 'typebot', 'mail'],
   'workspace.invited': ['mail'],

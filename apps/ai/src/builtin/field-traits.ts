@@ -11,10 +11,10 @@ export const picksSeveral = (type: FieldType): boolean => traitsOf(type).choices
 /** Whether a field of this type is the title of a step. */
 export const opensStep = (type: FieldType): boolean => traitsOf(type).opensStep === true;
 
-/** Whether a visitor answers a field of this type. A chat counts: its answer is the transcript. */
+/** Whether a visitor answers a field of this type. A chat is included: its answer is the transcript. */
 export const isAnswered = (type: FieldType): boolean => traitsOf(type).hasValue && traitsOf(type).isShown;
 
-/** Whether an answer of this type lets the owner reach the visitor. */
+/** Whether the owner can contact the visitor by an answer of this type. */
 export const isContact = (type: FieldType): boolean => traitsOf(type).contact !== undefined;
 
 /** Fields that a visitor answers, in order. */

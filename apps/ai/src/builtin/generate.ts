@@ -1,6 +1,9 @@
 import type { Catalogue } from './catalogue.js';
+import { uncovered } from './check/coverage.js';
 import { confidenceOf, levelOf } from './confidence.js';
+import { kindOfField } from './fields.js';
 import { hintsOf } from './hints.js';
+import { KindMatcher } from './kind-matcher.js';
 import type { Library } from './library/library.types.js';
 import { loadLibrary } from './library/load-library.js';
 import { titleOf } from './library/title.js';
@@ -9,20 +12,16 @@ import { assemble, type Assembled } from './plan/assemble.js';
 import { isConsent } from './plan/consent.js';
 import { documentName } from './plan/document-names.js';
 import { hinted } from './plan/hinted.js';
-import { wholeSentences } from './plan/whole-sentence.js';
 import { type FormPlan, planForm } from './plan-form.js';
 import { customizationsOf, suggestThemes } from './themes.js';
-import type { BuiltinForm, BuiltinResult, GenerateInput, Language, Understood } from './types.js';
+import type { BuiltinForm, BuiltinResult, GenerateInput, Understood } from './types.js';
 import { generatorTools, understand, type Understanding } from './understand.js';
-import type { Wishes } from './wishes/wish.types.js';
 
 /**
- * Generates a form from a description: no network, no model, a few milliseconds. Always returns a valid form; a text
- * without meaning gives a contact form. The caller handles refusals (blank, too long, phishing) with `cleanDescription`
- * before this is called.
- *
- * The form is the library's for the purpose and the trade, with the requested questions that were read with certainty;
- * everything else of the description is returned as unused.
+ * Generates a form from a description in a few milliseconds, without a network or a model. Always returns a valid form; a
+ * text without meaning gives a contact form. The caller must first handle refusals (blank, too long, phishing) with
+ * `cleanDescription`. The form is the library's for the purpose and the trade, plus the requested questions that were read
+ * with certainty; the rest of the description is returned as unused.
  */
 export function generateForm(input: GenerateInput): BuiltinResult {
   const read = understand(input);
@@ -36,11 +35,13 @@ export function generateForm(input: GenerateInput): BuiltinResult {
     language: read.language,
     catalogue,
     seed: input.formId ?? read.original,
+    said: read.spoken,
   });
+  read.wishes.unread.push(...made.unread);
   const understood = understoodOf(read, plan, catalogue);
   const suggestedThemes = suggestThemes(read.whole.english, plan.industry, catalogue);
   const form = formOf({ read, plan, made, understood, suggestedThemes }, library, catalogue);
-  const unused = unusedOf(read.wishes, read.language, read.original);
+  const unused = unusedOf(read, form, catalogue);
   const isNamed =
     plan.matched !== null || plan.purpose.id === plan.usualPurpose || read.business.intents.length > 0;
   const confidence = confidenceOf(read.business, plan.choices, {
@@ -84,7 +85,7 @@ interface Parts {
   suggestedThemes: readonly string[];
 }
 
-/** The form with its texts: those that the description dictates, else the purpose's. */
+/** Adds the texts of the form: those dictated by the description, otherwise the purpose's. */
 function formOf(
   { read, plan, made, understood, suggestedThemes }: Parts,
   library: Library,
@@ -148,7 +149,7 @@ function nameOf(read: Understanding, plan: FormPlan, library: Library, catalogue
   );
 }
 
-/** A form with questions of its own whose purpose is not known: it does not promise to read a message. */
+/** Thank-you text of a form with custom questions and an unknown purpose; it does not promise to read a message. */
 const isOpen = ({ business, wishes, original }: Understanding, { purpose, matched }: FormPlan): boolean =>
   purpose.id === 'contact' &&
   matched === null &&
@@ -156,25 +157,37 @@ const isOpen = ({ business, wishes, original }: Understanding, { purpose, matche
   wishes.asks.length > 0 &&
   !REQUESTS.test(original);
 
-/** A request, a question or an enquiry is a message to the owner. */
+/** Words for a message to the owner: request, question, enquiry. */
 const REQUESTS =
   /\b(?:request|enquir|inquir|quer(?:y|ies)\b|contact|question|consulta\b|anfrage|kontakt|demande de (?:contact|renseign))|問い合わせ/iu;
 
-/** From this number of words on, a description is too specific for the documents' name of an unknown form. */
+/** Number of words from which a description is too specific for the documents' name of an unknown form. */
 const BARE = 30;
 const isBare = ({ original, wishes }: Understanding): boolean =>
   wishes.asks.length === 0 && original.split(/\s+/u).length < BARE;
 
-/** Maximum number of sentences quoted from a description. */
-const MOST_UNUSED = 8;
-
-/** Wishes that the form does not carry out, as the sentences that contain them; consent is always carried out. */
-const unusedOf = ({ unread }: Wishes, language: Language, description: string): string[] =>
-  wholeSentences(
-    unread.filter(part => !isConsent(part, language)),
-    description,
+/** Requests of the description that the form does not carry out, quoted. */
+function unusedOf(
+  { wishes, language, dictated, notes, written }: Understanding,
+  form: BuiltinForm,
+  catalogue: Catalogue,
+): string[] {
+  const { fields, name, description, thankYouTitle = '', thankYouText = '' } = form;
+  const kinds = fields.map(field => kindOfField(field, catalogue.kinds)?.family);
+  return uncovered(written, {
     language,
-  ).slice(0, MOST_UNUSED);
+    catalogue,
+    matcher: new KindMatcher(language, catalogue, null),
+    questions: fields.map(({ label, options = [], helpText = '' }) =>
+      [label, ...options, helpText].join(' '),
+    ),
+    families: new Set(kinds.filter(family => family !== undefined)),
+    texts: [name, description, thankYouTitle, thankYouText],
+    done: [...dictated.said, ...notes.said, ...wishes.refused],
+    // Consent is always carried out.
+    unread: wishes.unread.filter(part => !isConsent(part, language)),
+  });
+}
 
 /** General contact form with a notice, for a description in an unsupported language. */
 function inEnglish(description: string, language: string): BuiltinResult {

@@ -15,7 +15,7 @@ export interface KindMatch {
   covered: number;
 }
 
-/** Finds kinds in pieces of text, in their own language and through the English gloss. */
+/** Finds kinds in pieces of text, in the text's language and through the English gloss. */
 export class KindMatcher {
   private readonly preferred: ReadonlyMap<string, number>;
   private readonly specific: ReadonlySet<string>;
@@ -42,7 +42,7 @@ export class KindMatcher {
     this.specific = new Set(catalogue.rules.specific);
   }
 
-  /** Kind of similar meaning, for words that no phrase matches; null if none is similar enough. */
+  /** Kind with a similar meaning, for words that no phrase matches; null if none is similar enough. */
   nearest(text: string): Kind | null {
     const english = glossToEnglish(text, this.language, this.catalogue);
     const vector = this.catalogue.words.vectorOf(english.toLowerCase().match(/[a-z]+/g) ?? []);
@@ -55,7 +55,7 @@ export class KindMatcher {
     return best;
   }
 
-  /** Kinds named in a piece of text, most specific first, each by different words. */
+  /** Kinds named in a piece of text, most specific first, each matched by different words. */
   match(text: string): KindMatch[] {
     const native = this.matchIn(text, this.language);
     if (this.language === 'en' || native.length > 0) return native;

@@ -7,7 +7,7 @@ const fieldFor = (description: string, word: RegExp) =>
   generateForm({ description }).form.fields.find(({ label }) => word.test(label));
 
 describe('requested files', () => {
-  it('are uploads if forms accept files, else links', () => {
+  it('are uploads if forms accept files, otherwise links', () => {
     expect(FILE_TYPE).toBe(LIBRARY.file.drafted ? 'file' : 'url');
     expect(fieldFor('Plumber, please send photos of the leak', /photo/i)?.type).toBe(FILE_TYPE);
   });

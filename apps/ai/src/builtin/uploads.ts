@@ -1,16 +1,16 @@
 import { type FieldType, LIBRARY } from '#form-core';
 import type { Industry, Kind } from './types.js';
 
-/** Form of a file question: an upload if forms accept files, else a link. The registry of fields decides. */
+/** Form of a file question: an upload if forms accept files, otherwise a link. The field registry decides. */
 export const FILE_TYPE: FieldType = LIBRARY.file.drafted ? 'file' : 'url';
 
-/** A kind in the available form. */
+/** Adapts a kind to uploads or links. */
 export function asTaken(kind: Kind): Kind {
   if (kind.type !== 'file' || FILE_TYPE === 'file') return kind;
   return { ...kind, type: FILE_TYPE, label: kind.linkLabel ?? kind.label };
 }
 
-/** An industry with its labels adapted to the available form of files. */
+/** Adapts the labels of an industry to uploads or links. */
 export function withTakenKinds(industry: Industry): Industry {
   if (FILE_TYPE === 'file' || !industry.kinds.some(({ linkLabel }) => linkLabel)) return industry;
   const kinds = industry.kinds.map(kind => (kind.linkLabel ? { ...kind, label: kind.linkLabel } : kind));

@@ -1,17 +1,21 @@
-import { openSync, readSync } from 'node:fs';
+import { openSync, readFileSync, readSync } from 'node:fs';
 import { dataPath } from './data-path.js';
 
 const NEW_LINE = 10;
 const HEAD_BYTES = 16;
+
+/** What a word can be in a phrase: 'address', 'recent', 'gives', 'both'. */
+export type Part = 'thing' | 'describes' | 'verb' | 'other';
+const PARTS: readonly Part[] = ['thing', 'describes', 'verb', 'other'];
 
 /** FNV-1a, letter by letter. */
 const HASH_START = 0x811c9dc5;
 const hashed = (hash: number, letter: number): number => Math.imul(hash ^ letter, 0x01000193);
 
 /**
- * English word vectors of 100 signed bytes each (GloVe; made by scripts/build-word-table.mjs, which describes the format).
- * Words are looked up in the bytes of the file, because 60,000 strings in a Map take ten times the memory. The vectors, 6 MB,
- * stay in the file, which the system caches: a description needs a hundred of them, 2 µs each.
+ * English word vectors of 100 signed bytes each (GloVe; built by scripts/build-word-table.mjs, which describes the format).
+ * Words are looked up in the bytes of the file, because 60,000 strings in a Map take ten times the memory. The 6 MB of
+ * vectors stay in the file, which the system caches: a description needs about a hundred of them, at 2 µs each.
  */
 export class WordTable {
   /** Start of each word in `list`, with a final entry for the end. */
@@ -23,6 +27,8 @@ export class WordTable {
   /** Offset of the vectors in the file. */
   private readonly vectorsAt: number;
   readonly dimensions: number;
+  /** Part of speech of each word, two bits each (made by scripts/build-part-table.mjs). */
+  private readonly parts: Uint8Array = readFileSync(dataPath('words', 'parts.bin'));
 
   constructor(path = dataPath('words', 'words.bin')) {
     this.file = openSync(path, 'r');
@@ -62,6 +68,12 @@ export class WordTable {
 
   has(word: string): boolean {
     return this.rank(word) !== undefined;
+  }
+
+  /** Part of speech of a word; an unknown one can name a thing. */
+  partOf(word: string): Part {
+    const row = this.rank(word);
+    return row === undefined ? 'thing' : PARTS[((this.parts[row >> 2] ?? 0) >> (2 * (row & 3))) & 3]!;
   }
 
   /** 0 for the most frequent word; undefined if the word is not in the table. */
@@ -107,7 +119,7 @@ export class WordTable {
   }
 }
 
-/** Vectors without their common component, normalised to length 1: similarity then distinguishes members of the group. */
+/** Vectors without their common component, normalised to length 1, so similarity distinguishes the members of the group. */
 export function centred<K>(vectors: ReadonlyMap<K, Float32Array | null>): {
   mean: Float32Array | null;
   vectors: Map<K, Float32Array | null>;

@@ -10,7 +10,7 @@ import { localTime } from '../period/time-zone.js';
 type Piece = CallOutput<typeof analyticsCalls.exportPiece>;
 const query = periodQuery({});
 
-/** Metrics as rows of a file, one form at a time, so that a caller has only one of them in memory. */
+/** Metrics as rows of a file, one form at a time, so that callers have only one of them in memory. */
 @Injectable()
 export class ExportService {
   constructor(

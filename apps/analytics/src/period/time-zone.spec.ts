@@ -69,7 +69,7 @@ it('follows the calendar when days are added', () => {
 });
 
 it('returns the hour of the week in local time', () => {
-  // A Sunday on which clocks go back, so that 2 o'clock occurs twice.
+  // A Sunday with a clock change, when 2 o'clock occurs twice.
   const from = at('2026-10-24T22:00:00Z') / 3_600_000;
   expect([...hoursOfWeek(from, from + 5, 'Europe/Berlin')]).toEqual([144, 145, 146, 146, 147]);
   const monday = at('2026-11-23T00:00:00Z') / 3_600_000;

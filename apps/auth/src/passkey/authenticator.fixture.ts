@@ -11,7 +11,7 @@ interface Overrides {
   origin?: string;
   rpId?: string;
   counter?: number;
-  /** Whether it asked for a fingerprint, face or PIN. */
+  /** Whether the authenticator verified the user by fingerprint, face or PIN. */
   verified?: boolean;
   challenge?: string;
 }
@@ -20,7 +20,7 @@ interface Ceremony {
   options: { challenge: string };
 }
 
-/** A passkey of a browser, for tests: makes the answers of `navigator.credentials` (WebAuthn Level 3) with an ES256 key. */
+/** A browser's passkey for tests: creates responses of `navigator.credentials` (WebAuthn Level 3) with an ES256 key. */
 export class Authenticator {
   readonly id = randomBytes(16).toString('base64url');
   counter = 0;
@@ -28,7 +28,7 @@ export class Authenticator {
 
   constructor(private readonly defaults: Overrides = {}) {}
 
-  /** Answer of `navigator.credentials.create`. */
+  /** Response of `navigator.credentials.create`. */
   create(
     { ceremony, options }: Ceremony,
     name: string,
@@ -61,7 +61,7 @@ export class Authenticator {
     };
   }
 
-  /** Answer of `navigator.credentials.get`. */
+  /** Response of `navigator.credentials.get`. */
   get({ ceremony, options }: Ceremony, over: Overrides = {}): PasskeyProof {
     const all = { ...this.defaults, ...over };
     this.counter += 1;

@@ -9,10 +9,10 @@ import { AttemptStore } from '../session/attempt.store.js';
 import { PasskeyStore, type StoredPasskey } from './passkey.store.js';
 import { type RelyingParty, relyingPartyOf } from './relying-party.js';
 
-/** A challenge that waits for the answer of an authenticator. */
+/** A challenge waiting for the authenticator's response. */
 export interface Challenge {
   challenge: string;
-  /** Account that adds a passkey. */
+  /** Account to which a passkey is being added. */
   userId?: string;
 }
 const KIND = 'passkey';
@@ -34,7 +34,7 @@ export class PasskeyCheck {
     this.site = relyingPartyOf(config.PUBLIC_URL);
   }
 
-  /** Lists no passkeys, so that the answer reveals nothing: the browser offers those that it has for this site. */
+  /** Lists no passkeys, so the answer reveals nothing: the browser offers those it has for this site. */
   async begin(): Promise<{ ceremony: string; options: { challenge: string } & Record<string, unknown> }> {
     const options = await generateAuthenticationOptions({
       rpID: this.requireSite().id,
@@ -69,7 +69,7 @@ export class PasskeyCheck {
     throw new DomainError('SERVICE_UNAVAILABLE', 'Passkeys need an installation with a host name.');
   }
 
-  /** The new count of signatures; null for a wrong signature. */
+  /** The new signature count; null for a wrong signature. */
   private async counterOf(
     answer: PasskeyProof['answer'],
     { challenge }: Challenge,

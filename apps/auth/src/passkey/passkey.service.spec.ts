@@ -63,7 +63,7 @@ describe('passkeys', () => {
     expect(entries.map(({ action }) => action)).toEqual(expect.arrayContaining(['passkey.added', 'passkey.removed']));
   }); // prettier-ignore
 
-  it('belong to one person: nobody else renames, resumes or removes them, or finishes adding one', async () => {
+  it('belong to one person: nobody else can rename, resume, remove or finish adding them', async () => {
     const { principal, passkey } = await withPasskey();
     const stranger = await person();
     const params = { id: passkey.id };
@@ -88,7 +88,7 @@ describe('passkeys', () => {
     await expect(signIn(authenticator.get(await begin()))).resolves.toBeDefined();
   });
 
-  it('refuse a replayed answer, a cloned authenticator and a signature of another key', async () => {
+  it('refuse a replayed answer, a cloned authenticator and another key’s signature', async () => {
     const { authenticator } = await withPasskey();
     const proof = authenticator.get(await begin());
     const outcomes = await Promise.allSettled([signIn(proof), signIn(proof)]);

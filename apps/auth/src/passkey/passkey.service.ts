@@ -22,7 +22,7 @@ type Input<K extends keyof typeof passkeyCalls> = CallInput<(typeof passkeyCalls
 type Output<K extends keyof typeof passkeyCalls> = Promise<CallOutput<(typeof passkeyCalls)[K]>>;
 const KIND = 'passkey-set-up';
 
-/** A person's passkeys. A session alone can neither add, resume nor remove one. */
+/** A person's passkeys. A session alone is not enough to add, resume or remove one. */
 @Injectable()
 export class PasskeyService {
   private readonly log = new Logger('passkeys');
@@ -53,7 +53,7 @@ export class PasskeyService {
       userDisplayName: account.name,
       userID: new TextEncoder().encode(account.id),
       excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
-      // Only these can sign in without an email address.
+      // Only discoverable passkeys can sign in without an email address.
       authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
     });
     const { challenge } = options;

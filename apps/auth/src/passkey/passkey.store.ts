@@ -9,11 +9,11 @@ export interface StoredPasskey {
   id: string;
   userId: string;
   name: string;
-  /** Id that the authenticator chose, in base64url. */
+  /** Id chosen by the authenticator, in base64url. */
   credentialId: string;
   /** COSE key in base64url. */
   publicKey: string;
-  /** Number of signatures that the authenticator reported; 0 for those that do not count. */
+  /** Signature count reported by the authenticator; 0 for those that do not count. */
   counter: number;
   transports: string[];
   /** Whether a password manager copies it between devices. */
@@ -23,7 +23,7 @@ export interface StoredPasskey {
   createdAt: Date;
   lastUsedAt: Date | null;
 }
-/** `slot`: its position within the account's limit of passkeys. */
+/** `slot`: position within the account's limit of passkeys. */
 type PasskeyDocument = Omit<StoredPasskey, 'id'> & { _id: string; slot: number };
 
 export const passkeySchema = new Schema<PasskeyDocument>(
@@ -50,7 +50,7 @@ passkeySchema.index({ userId: 1, slot: 1 }, { unique: true });
 export class PasskeyStore {
   constructor(@InjectModel(PASSKEY_MODEL) private readonly model: Model<PasskeyDocument>) {}
 
-  /** @returns false if the slot is taken, or the credential is known */
+  /** @returns false if the slot is taken or the credential is already known */
   insert({ id, ...passkey }: StoredPasskey, slot: number): Promise<boolean> {
     return unlessTaken(this.model.create({ _id: id, ...passkey, slot }));
   }

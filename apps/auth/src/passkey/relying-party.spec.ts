@@ -9,7 +9,7 @@ describe('the relying party of passkeys', () => {
     ['http://[::1]:3000', { id: 'localhost', origin: 'http://localhost:3000' }],
     ['https://192.0.2.7', null],
     ['https://[2001:db8::7]', null],
-  ])('of %s', (url, expected) => {
+  ])('for %s', (url, expected) => {
     expect(relyingPartyOf(url)).toEqual(expected);
   });
 });

@@ -24,15 +24,15 @@ export const attemptSchema = new Schema<AttemptDocument>(
 );
 attemptSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-/** Time for the dialog of the browser or the pages of an identity provider, in milliseconds. */
+/** Time limit for the browser's dialog or the identity provider's pages, in milliseconds. */
 const LIFE_MS = 600_000;
 
-/** Begun ceremonies, such as a sign-in with a passkey: each can be finished once, by the browser that began it. */
+/** Started ceremonies, such as a sign-in with a passkey. Each can be finished once, by the browser that started it. */
 @Injectable()
 export class AttemptStore {
   constructor(@InjectModel(ATTEMPT_MODEL) private readonly model: Model<AttemptDocument>) {}
 
-  /** @returns the token that finishes it */
+  /** @returns the token to finish it */
   async begin(kind: string, data: object): Promise<string> {
     const token = newToken();
     await this.model.create({
@@ -42,7 +42,7 @@ export class AttemptStore {
     return token;
   }
 
-  /** Uses an attempt up; returns null for an unknown, used or expired one. */
+  /** Consumes an attempt; returns null for an unknown, used or expired one. */
   async take<T extends object>(kind: string, token: string): Promise<T | null> {
     const found = await this.model
       .findOneAndDelete({ _id: tokenHash(token), kind, expiresAt: trusted({ $gt: new Date() }) })

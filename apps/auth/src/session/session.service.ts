@@ -58,7 +58,7 @@ export class SessionService {
     const user = await this.users.byEmail(emailLower);
     const right = await isPassword(password, user?.passwordHash);
     if (!user || !right) throw (await this.throttle.failedLogin(emailLower, client)) ?? wrongCredentials();
-    // Concurrent guesses all pass the first check, so a right one among too many must not succeed.
+    // Concurrent guesses all pass the first check, so a correct one beyond the limit must not succeed.
     await this.throttle.refuseLogin(emailLower, client);
     if (passkey) await this.confirmWithPasskey(user, passkey);
     else if (await this.twoFactor.checkLogin(user, code, client))
@@ -130,7 +130,7 @@ export class SessionService {
     };
   }
 
-  /** Whether a session is active, and the person's place in a workspace; its use is recorded afterwards. */
+  /** Whether a session is active, with the person's membership in a workspace; the use is recorded afterwards. */
   async check({
     sessionId,
     tokenHash: hash,
@@ -156,13 +156,13 @@ export class SessionService {
     return ended;
   }
 
-  /** Removes the sessions that a new epoch has ended. */
+  /** Removes the sessions invalidated by a new epoch. */
   async endAll(account: Account): Promise<void> {
     await this.sessions.removeBefore(account.id, account.sessionEpoch);
     this.security.credentialsEnded(account.id);
   }
 
-  /** The second step of a login: the right password was entered. */
+  /** Second step of a login, after the correct password. */
   private async confirmWithPasskey(user: Account, proof: PasskeyProof): Promise<void> {
     const owner = await this.passkeys.verify(proof, { requireUser: false });
     if (owner.id !== user.id) throw passkeyRefused();

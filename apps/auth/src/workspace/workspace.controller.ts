@@ -58,10 +58,10 @@ export class WorkspaceController {
     return { message: 'You left the workspace' };
   }
 
-  @Answers(workspaceCalls.handOver)
-  async handOver(input: In<'handOver'>) {
-    await this.workspaces.handOver(input);
-    return { message: 'Workspace handed over' };
+  @Answers(workspaceCalls.transfer)
+  async transfer(input: In<'transfer'>) {
+    await this.workspaces.transfer(input);
+    return { message: 'Ownership transferred' };
   }
 
   @Answers(workspaceCalls.remove)

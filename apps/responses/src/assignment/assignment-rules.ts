@@ -1,7 +1,7 @@
 import type { Assignment, AssignmentRule, FormResponse } from '#contracts';
 import { ruleHolds } from '#form-core';
 
-/** A lead as rules see it. */
+/** Properties of a lead that rules test. */
 export interface LeadFacts extends Pick<
   FormResponse,
   'formId' | 'values' | 'leadScore' | 'country' | 'source'
@@ -30,7 +30,7 @@ const holds = (rule: AssignmentRule, lead: LeadFacts): boolean =>
 export const firstRule = (rules: readonly AssignmentRule[], lead: LeadFacts): AssignmentRule | undefined =>
   rules.find(rule => holds(rule, lead));
 
-/** The people of a rule who can get a lead now: in the workspace, and not away. */
+/** People of a rule who can receive a lead now: in the workspace, and not away. */
 export function presentOf(
   { to }: AssignmentRule,
   { away, people, today }: Pick<Assignment, 'away'> & { people: readonly string[]; today: string },
@@ -45,8 +45,8 @@ export interface Turn {
 }
 
 /**
- * The person whose turn it is. In each round everybody has as many turns as their weight, spread evenly over it.
- * @param turn counts from 0
+ * The person whose turn it is. In each round everyone has as many turns as their weight, spread evenly. @param turn starts at
+ * 0
  */
 export function turnOf(people: readonly Turn[], turn: number): string | undefined {
   const turns = people.flatMap(({ userId, weight }) =>

@@ -32,7 +32,7 @@ export class AssignmentService {
     return this.store.of(principal.workspaceId);
   }
 
-  /** @throws VALIDATION_ERROR for people who cannot have leads; CONFLICT */
+  /** @throws VALIDATION_ERROR for people who cannot receive leads; CONFLICT */
   async update({ principal, body }: Input<'update'>): Output<'update'> {
     const people = await this.people.of(principal.workspaceId);
     body.rules.forEach((rule, index) => requireAble(rule, index, people));

@@ -25,10 +25,10 @@ export const rotationSchema = new Schema<RotationDocument>(
 );
 
 const NONE: Assignment = { rules: [], away: [], version: 0 };
-/** Time in which other instances notice a change of the rules, ms. */
+/** Time until other instances notice a change of the rules, in milliseconds. */
 const LIFE_MS = 3000;
 
-/** Assignment rules of workspaces, and whose turn it is in each rotation, counted in one place for all instances. */
+/** Assignment rules of workspaces, and the next turn of each rotation, shared by all instances. */
 @Injectable()
 export class AssignmentStore {
   private readonly recent = new LRUCache<string, Assignment>({ max: 5000, ttl: LIFE_MS });
@@ -44,7 +44,7 @@ export class AssignmentStore {
     return { rules, away, version };
   }
 
-  /** Up to some seconds old, for submissions. */
+  /** Rules for submissions; may be a few seconds old. */
   async recentOf(workspaceId: string): Promise<Assignment> {
     const known = this.recent.get(workspaceId);
     if (known) return known;
@@ -62,7 +62,7 @@ export class AssignmentStore {
     return matchedCount === 1;
   }
 
-  /** The next turn of a rotation, from 0 on. */
+  /** Takes the next turn of a rotation; the first is 0. */
   async nextTurn(workspaceId: string, ruleId: string): Promise<number> {
     const found = await this.rotations.findOneAndUpdate(
       { _id: `${workspaceId}:${ruleId}` },

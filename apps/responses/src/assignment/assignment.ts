@@ -1,6 +1,6 @@
 import { type FormResponse, mayCall, type Principal, responsesCalls, type Role } from '#contracts';
 
-/** Whether the caller may see a response: sales people of some workspaces see only their own leads. */
+/** Whether the caller may see a response: salespeople of some workspaces see only their own leads. */
 export const isVisible = (
   { userId, onlyAssigned }: Pick<Principal, 'userId' | 'onlyAssigned'>,
   { assigneeId }: Pick<FormResponse, 'assigneeId'>,

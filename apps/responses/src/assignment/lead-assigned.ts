@@ -2,7 +2,7 @@ import type { EventData, FormResponse } from '#contracts';
 import { newEvent } from '#messaging';
 import { newId, type OutboxEntry, outboxEntry } from '#platform';
 
-/** The event of a lead with another assignee; `how` contains the person or rule that decided, and the previous assignee. */
+/** Event for a change of assignee; `how` contains the deciding person or rule, and the previous assignee. */
 export const leadAssigned = (
   { ownerId, name: formName }: { ownerId: string; name: string },
   { id: responseId, formId, assigneeId = null, leadScore, answers, submittedAt }: FormResponse,

@@ -8,7 +8,7 @@ export const PEOPLE_MODEL = 'People';
 
 interface PeopleDocument {
   _id: string;
-  /** The people to whom leads can be assigned. */
+  /** People who can be assigned leads. */
   userIds: string[];
   version: number;
 }
@@ -17,12 +17,12 @@ export const peopleSchema = new Schema<PeopleDocument>(
   { collection: 'people', versionKey: false },
 );
 
-/** The people of workspaces to whom leads can be assigned, from events sent by auth. */
+/** People of each workspace who can be assigned leads, from events published by auth. */
 @Injectable()
 export class PeopleStore {
   constructor(@InjectModel(PEOPLE_MODEL) private readonly model: Model<PeopleDocument>) {}
 
-  /** Ignores a state that is older than the stored one. */
+  /** Ignores a state older than the stored one. */
   async changed({
     workspaceId: _id,
     version,
@@ -33,12 +33,12 @@ export class PeopleStore {
     await this.model.updateOne({ _id, version: trusted({ $lt: version }) }, { $set: { userIds, version } });
   }
 
-  /** The people to whom leads can be assigned; in an unchanged workspace, the person with its id. */
+  /** People who can be assigned leads; in an unchanged workspace, only the person with its id. */
   async of(workspaceId: string): Promise<string[]> {
     return (await this.model.findById(workspaceId).lean())?.userIds ?? [workspaceId];
   }
 
-  /** @throws DomainError VALIDATION_ERROR for somebody to whom leads of this workspace cannot be assigned */
+  /** @throws DomainError VALIDATION_ERROR for a person who cannot be assigned leads of this workspace */
   async requireAssignee(workspaceId: string, userId: string | null | undefined): Promise<void> {
     if (!userId || (await this.of(workspaceId)).includes(userId)) return;
     const message = 'This person is not in the workspace, or their role cannot work with responses.';

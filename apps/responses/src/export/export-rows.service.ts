@@ -50,6 +50,7 @@ export class ExportRows {
     return {
       columns,
       total,
+      formName: names.get(formId ?? '') ?? '',
       rows: items.map(item => exportRow(item, keys, names.get(item.formId) ?? '', language)),
       nextCursor,
     };

@@ -17,7 +17,7 @@ interface PulseDocument {
   _id: string;
   count: number;
 }
-/** Counts changes per owner, so that screens check cheaply for news. */
+/** Counter of changes per owner, which lets screens check cheaply for updates. */
 export const pulseSchema = new Schema<PulseDocument>(
   { _id: String, count: Number },
   { collection: 'pulses', versionKey: false },
@@ -41,7 +41,7 @@ export interface Write {
   events: readonly OutboxEntry[];
 }
 
-/** Changes that owners make to responses. */
+/** Owners' changes to responses. */
 @Injectable()
 export class ResponseChangeStore {
   constructor(
@@ -99,7 +99,7 @@ export class ResponseChangeStore {
     return matchedCount === 1;
   }
 
-  /** Notes that the owner's responses have changed. */
+  /** Records that the owner's responses have changed. */
   async bump(ownerId: string): Promise<void> {
     await this.pulses.updateOne({ _id: ownerId }, { $inc: { count: 1 } }, { upsert: true });
   }

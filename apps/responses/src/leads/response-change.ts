@@ -6,7 +6,7 @@ export type Change = Omit<CallInput<typeof responsesCalls.update>['body'], 'move
 type Noted = EventData<'response.updated'>['changed'][number];
 const NOTED: readonly Noted[] = ['leadStatus', 'tags', 'note', 'value', 'spam'];
 
-/** Stored history entries per response. */
+/** Maximum number of stored history entries per response. */
 export const HISTORY_LENGTH = 100;
 const TEXT_LENGTH = 200;
 
@@ -19,7 +19,7 @@ export function differences(
 ): { set: Change; entries: ResponseChange[]; changed: Noted[] } {
   const changed = NOTED.filter(key => key in change && !isSame(before[key], change[key]));
   const set: Change = Object.fromEntries(changed.map(key => [key, change[key]]));
-  // A lead that moves on has been seen; an explicit mark wins.
+  // A lead that moves to another status has been seen; an explicit mark takes precedence.
   const read = change.read ?? (changed.includes('leadStatus') ? true : before.read);
   if (read !== before.read) set.read = read;
   if (change.place !== undefined && change.place !== before.place) set.place = change.place;

@@ -16,7 +16,7 @@ const ATTEMPTS = 5;
 /** The acting person. */
 type Actor = Pick<Principal, 'userId' | 'onlyAssigned'>;
 
-/** Changes that owners make, each written together with its history entry and event. */
+/** Owners' changes, each written together with its history entry and event. */
 @Injectable()
 export class ResponseChanges {
   constructor(
@@ -104,7 +104,7 @@ export class ResponseChanges {
     const form = await this.forms.find(formId).catch(() => null);
     // No longer suspected: its emails, webhooks and counts are triggered now.
     if (before.spam && !after.spam && form) {
-      // Emails and webhooks went out before; it only counts again.
+      // Emails and webhooks were already sent; it only counts again.
       if (await this.store.wasPublished(responseId)) {
         const { leadStatus, value, submittedAt } = after;
         const lead = { leadStatus, value, submittedAt, updatedAt: new Date().toISOString() };

@@ -32,11 +32,11 @@ export interface ResponseDocument
   /** The visitor's Idempotency-Key, or the response's own id; unique within a form. */
   submissionKey: string;
   submissionHash: string;
-  /** Its visit; analytics counts it under this id. */
+  /** Id of the visit, under which analytics counts the response. */
   sessionId: string | null;
   /** Identifies the visitor, for forms that take one response per visitor. Unique; erased with the response. */
   onceKey?: string;
-  /** One visitor's attempt at the form; its partial response has the same id. */
+  /** A visitor's attempt at the form; its partial response has the same id. */
   fill?: string;
   deletedAt?: Date;
 }
@@ -114,9 +114,7 @@ responseSchema.index({ onceKey: 1 }, { unique: true, sparse: true });
 responseSchema.index({ deletedAt: 1 }, { expireAfterSeconds: TOMBSTONE_SECONDS });
 addOutbox(responseSchema);
 
-/**
- * Tombstones keep ids alone: their own, and those of the form, the owner, the submission, the visit and the attempt.
- */
+/** Tombstones keep only ids: their own, and those of the form, the owner, the submission, the visit and the attempt. */
 const KEPT = ['formId', 'ownerId', 'submissionKey', 'sessionId', 'fill', 'partial', 'deletedAt', 'outbox'];
 export const ERASED = allBut(responseSchema, KEPT);
 
@@ -126,7 +124,7 @@ export const toResponse = (found: Omit<ResponseDocument, 'outbox' | 'terms' | 'h
   formId: found.formId,
   revision: found.revision,
   submittedAt: found.submittedAt,
-  // Secrets of responses from before they were masked on arrival.
+  // Removes secrets from responses stored before secrets were masked on arrival.
   values: maskSecrets(
     found.values,
     found.answers.map(({ fieldId, type }) => [fieldId, type]),

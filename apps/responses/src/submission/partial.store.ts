@@ -45,10 +45,10 @@ export class PartialStore {
         { upsert: true },
       );
     } catch (error) {
-      // Newer answers are stored, or the owner has deleted the response.
+      // Newer answers are already stored, or the owner has deleted the response.
       if (!isDuplicateKey(error)) throw error;
     }
-    // The submission may have been stored in between.
+    // The submission may have been stored in the meantime.
     if (await this.isComplete(formId, name)) await this.model.deleteOne({ ...key, partial: true });
     return accepted(id);
   }

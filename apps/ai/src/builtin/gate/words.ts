@@ -3,12 +3,12 @@ import { dataPath } from '../data-path.js';
 import { type Language, LANGUAGES } from '../types.js';
 
 /** Words that cannot occur in the name of a thing: data/gate.json, alternatives over plain text. */
-const PARTS = ['person', 'verb', 'start', 'end', 'lone', 'scrap'] as const;
+const PARTS = ['person', 'verb', 'start', 'end', 'lone', 'scrap', 'vague', 'polar', 'closing'] as const;
 export type GateWords = Record<(typeof PARTS)[number], RegExp>;
 
 let loaded: Record<Language, GateWords> | undefined;
 
-/** The patterns of a language, read once. */
+/** Patterns of a language, cached. */
 export function gateWords(language: Language): GateWords {
   loaded ??= read();
   return loaded[language];
@@ -20,25 +20,21 @@ function read(): Record<Language, GateWords> {
     Record<(typeof PARTS)[number], string[]>
   >;
   const of = (language: Language): GateWords => {
-    const all = (part: (typeof PARTS)[number]): string => source[language][part].join('|');
-    const [person, verb, start, end, lone, scrap] = PARTS.map(all) as [
-      string,
-      string,
-      string,
-      string,
-      string,
-      string,
-    ];
+    const all = (part: keyof GateWords): string => source[language][part].join('|');
     const isApart = language !== 'ja';
     const word = (words: string): RegExp =>
       new RegExp(isApart ? `(?<![\\p{L}'-])(?:${words})(?![\\p{L}'-])` : words, 'u');
+    const whole = (words: string): RegExp => new RegExp(`^(?:${words})$`, 'u');
     return {
-      person: word(person),
-      verb: word(verb),
-      start: new RegExp(isApart ? `^(?:${start})(?![\\p{L}-])` : `^(?:${start})`, 'u'),
-      end: new RegExp(isApart ? `(?<![\\p{L}'-])(?:${end})$` : `(?:${end})$`, 'u'),
-      lone: new RegExp(`^(?:${lone})$`, 'u'),
-      scrap: new RegExp(scrap, 'u'),
+      person: word(all('person')),
+      verb: word(all('verb')),
+      start: new RegExp(`^(?:${all('start')})${isApart ? '(?![\\p{L}-])' : ''}`, 'u'),
+      end: new RegExp(`${isApart ? "(?<![\\p{L}'-])" : ''}(?:${all('end')})$`, 'u'),
+      lone: whole(all('lone')),
+      vague: whole(all('vague')),
+      polar: whole(LANGUAGES.map(one => source[one].polar.join('|')).join('|')),
+      closing: whole(all('closing')),
+      scrap: new RegExp(all('scrap'), 'u'),
     };
   };
   return Object.fromEntries(LANGUAGES.map(language => [language, of(language)])) as Record<

@@ -1,7 +1,9 @@
 import type { FormField, LeadScoring, LogicRule } from '#form-core';
 import type { Catalogue } from '../catalogue.js';
+import { checked } from '../check/check.js';
 import { FieldMaker, kindOfField } from '../fields.js';
 import { dedupe, guardFields } from '../guards.js';
+import { KindMatcher } from '../kind-matcher.js';
 import type { Purpose } from '../library/library.types.js';
 import { inSteps } from '../library/library-steps.js';
 import {
@@ -32,6 +34,8 @@ export interface Plan {
   language: Language;
   catalogue: Catalogue;
   seed: string;
+  /** The description. */
+  said: string;
 }
 
 export interface Assembled {
@@ -39,6 +43,8 @@ export interface Assembled {
   logic: LogicRule[];
   scoring: LeadScoring | undefined;
   whys: FieldWhy[];
+  /** Requests that the form leaves out. */
+  unread: string[];
 }
 
 interface Drafted {
@@ -46,12 +52,17 @@ interface Drafted {
   field: FormField;
 }
 
-/** Makes the planned fields, passes them through the guards and puts them as the wishes want them. */
+/** Creates the planned fields, passes them through the guards and orders them as requested. */
 export function assemble(plan: Plan): Assembled {
   const { choices, wishes, purpose, industry, language, catalogue, seed } = plan;
   const maker = new FieldMaker(language, catalogue, seed);
   const drafted = choices.map((choice): Drafted => ({ choice, field: maker.make(choice) }));
-  const items = answered(guarded(drafted, plan, maker), drafted, plan);
+  const { items, unread } = checked(answered(guarded(drafted, plan, maker), drafted, plan), {
+    ...plan,
+    maker,
+    matcher: new KindMatcher(language, catalogue, null),
+    isOpinion: purpose.goal === 'survey' || purpose.closed === true,
+  });
   const arranged = arrangedAs(items, plan);
   const paged = obeySections(
     arranged,
@@ -71,10 +82,11 @@ export function assemble(plan: Plan): Assembled {
     logic: [...asked, ...usualLogic(fields, asked, items, plan)],
     scoring: quizScoring(arranged) ?? (purpose.scored ? scoringFor(fields, industry, catalogue) : undefined),
     whys: fields.map(({ id }) => whyOf(id, drafted, language, catalogue)),
+    unread,
   };
 }
 
-/** The page without questions of its own, which is for contact details; else the first. */
+/** The page without its own questions, which is for contact details; otherwise the first. */
 const contactPage = ({ sections, asks }: Wishes): number =>
   Math.max(
     0,
@@ -90,7 +102,7 @@ function guarded(drafted: readonly Drafted[], { limits, most }: Plan, maker: Fie
         contact: limits.contact.map(id => maker.plain(id)),
         most,
         asked: new Set(asked),
-        // A name in the description's own words is not the visitor's.
+        // A name worded by the description is not the visitor's.
         others: new Set(drafted.filter(({ choice }) => choice.want?.label).map(({ field }) => field.id)),
         ...(limits.openText ? { message: maker.plain('message') } : {}),
       },
@@ -98,7 +110,7 @@ function guarded(drafted: readonly Drafted[], { limits, most }: Plan, maker: Fie
   );
 }
 
-/** The fields with the requests behind them. The guards create name, e-mail and message, with the requests about them. */
+/** Fields with their requests. The guards create name, e-mail and message, which get the requests about them. */
 function answered(
   fields: readonly FormField[],
   drafted: readonly Drafted[],
@@ -122,17 +134,17 @@ function arrangedAs(items: readonly Answered[], { matched, purpose, wishes }: Pl
   return obeyOrder(obeyRequired(reached, wishes.restOptional), contactLast);
 }
 
-/** An opinion is given without a name, unless the description asks for it. */
+/** An opinion is anonymous unless the description asks for a name. */
 const withoutDuty = (item: Answered): Answered =>
   item.ask || !isContactField(item.field) ? item : { ...item, field: { ...item.field, required: false } };
 
-/** A visitor who is to be called back, or cannot be reached otherwise, leaves a number. */
+/** A visitor to call back, or without another contact field, leaves a number. */
 const withPhone = (item: Answered): Answered =>
   item.field.type === 'phone' && item.ask?.required !== false && /^phone_/u.test(item.field.id)
     ? { ...item, field: { ...item.field, required: true } }
     : item;
 
-/** Rules of the catalogue for fields that the description sets no condition for. */
+/** Catalogue rules for fields without a condition in the description. */
 function usualLogic(
   fields: FormField[],
   asked: readonly LogicRule[],

@@ -5,20 +5,22 @@ import { capitalise } from '../text.js';
 import { type Language, LANGUAGES } from '../types.js';
 import { sentencesOf } from '../wishes/sentences.js';
 
-/** Facts that visitors are to read, in the owner's words. */
+/** Facts for visitors, in the owner's words. */
 export interface Notes {
-  /** For the text after sending. */
+  /** Notes for the text after sending. */
   thanks?: string;
-  /** For the form. */
+  /** Notes for the form. */
   notes: string[];
-  /** The description without them. */
+  /** The description without the notes. */
   rest: string;
+  /** The sentences that state them. */
+  said: string[];
 }
 
 type Place = 'thanks' | 'note';
 const PLACES: readonly Place[] = ['thanks', 'note'];
 const MOST = 200;
-/** Maximum number of notes that a form shows. */
+/** Maximum number of notes in a form. */
 const MANY = 3;
 
 let loaded: Record<Language, Record<Place, RegExp[]>> | undefined;
@@ -40,7 +42,7 @@ function read(): Record<Language, Record<Place, RegExp[]>> {
 /** Reads 'Tell them that we are closed in May', 'Say at the end that we answer on Fridays' and stated fees. */
 export function notesOf(description: string, language: Language): Notes {
   loaded ??= read();
-  const found: Notes = { notes: [], rest: description };
+  const found: Notes = { notes: [], rest: description, said: [] };
   for (const sentence of sentencesOf(description)) {
     const clause = sentence.trim().replace(/[.!。]+$/u, '');
     for (const place of PLACES) {
@@ -49,6 +51,7 @@ export function notesOf(description: string, language: Language): Notes {
       if (!match || !text || (place === 'thanks' && found.thanks) || found.notes.length >= MANY) continue;
       if (place === 'thanks') found.thanks = text;
       else found.notes.push(text);
+      found.said.push(clause.slice(match.index));
       found.rest = found.rest.replace(sentence, clause.slice(0, match.index));
       break;
     }
@@ -70,7 +73,7 @@ const toVisitor = (said: string): string =>
     .replace(/\btheir\b/giu, 'your')
     .replace(/\bthem\b/giu, 'you');
 
-/** Words that refer to a third person, or back to something said earlier. */
+/** Words that refer to a third person or to earlier text. */
 const UNCLEAR: Record<Language, RegExp> = {
   en: /^(?:it|that|this|he|she|you (?:have|can) tell)\b|\b(?:he|she|him)\b/iu,
   es: /\b(?:ellos|ellas|él|ella)\b/iu,

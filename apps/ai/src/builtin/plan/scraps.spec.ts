@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { generateForm } from '../generate.js';
-import { wholeSentences } from './whole-sentence.js';
 
 const labels = (description: string): string =>
   generateForm({ description })
@@ -15,21 +14,11 @@ describe('a fact within a list', () => {
     ['Anmeldung zum Drachenfest, 3. Oktober. Name, E-Mail, Anzahl Kinder.', /oktober/iu],
   ])('is not asked: %s', (description, scrap) => expect(labels(description)).not.toMatch(scrap));
 
-  it('is not made of the customers whom a long description lists', () => {
+  it('is not one of the customers listed in a long description', () => {
     const description =
       'We tune harpsichords. It is a living. Museums closing, old schools, two bishops, a man with a boat in Cork. ' +
       'To quote we need: maker of the instrument, number of keys, year built. Then the city. It takes us a while to ' +
       'answer because we are only two people and the van is slow. Nobody ever knows the year so leave that open. Thanks.';
     expect(labels(description)).not.toMatch(/museums|bishops/iu);
-  });
-});
-
-describe('the unused part of a description', () => {
-  it('is the piece of a list that was not read, without reasons', () => {
-    const said =
-      'Wir brauchen Name, E-Mail und ob sie das Boot selbst bringen wollen oder nicht, weil der Steg eng ist.';
-    expect(
-      wholeSentences(['Boot selbst bringen wollen oder nicht', 'weil der Steg eng ist'], said, 'de'),
-    ).toEqual(['ob sie das Boot selbst bringen wollen oder nicht']);
   });
 });

@@ -4,11 +4,13 @@ import { isDate } from './ranges.js';
 import type { Signs } from './signs.js';
 import type { Ask } from './wish.types.js';
 
-/** Maximum number of words in a name, a known thing, a question and an answer, and of characters in a Japanese text. Longer
- * ones are clauses that were not understood. */
+/**
+ * Maximum number of words in a name, a known thing, a question and an answer, and of characters in a Japanese text. Longer
+ * texts are clauses that were not understood.
+ */
 const MOST = { name: 8, known: 3, question: 15, option: 7, characters: 26 };
 
-/** Whether what is to be asked was understood: a known thing, a short name, or a question. */
+/** Whether an ask was understood: a known thing, a short name, or a question. */
 export function isCertain(ask: Ask, signs: Signs, items: ItemReader): boolean {
   const { text, options, box } = ask;
   if (saysNothing(text, signs) || options?.some(option => isLongAnswer(option, signs))) return false;
@@ -27,14 +29,14 @@ const isCertainJapanese = ({ text, question, yesNo }: Ask, signs: Signs): boolea
 const isStatement = (words: readonly string[]): boolean =>
   words.length > 1 && words.length <= MOST.question && !/^(?:that|this|it|them)$/u.test(words.at(-1) ?? '');
 
-/** 'Do they stay or leave': neither yes nor no answers it. */
+/** Matches alternatives such as 'Do they stay or leave', which yes or no cannot answer. */
 const isTwofold = ({ text, yesNo, question }: Ask, signs: Signs): boolean =>
   yesNo === true &&
   question === true &&
   /\s(?:or|o|ou|oder)\s(?!(?:not|no|pas|nicht|more)\b)/iu.test(text) &&
   !signs.has('any', text);
 
-/** Words after which something is missing: 'parked overnight where'. */
+/** Words that need a continuation: 'parked overnight where'. */
 const CUT = /\s\S+\s(?:where|when|how|what|who|which|wo|wann|wie|donde|cuando|où|quand)$/iu;
 
 const saysNothing = (text: string, signs: Signs): boolean =>
@@ -52,18 +54,18 @@ function isThing(text: string, length: number, signs: Signs, items: ItemReader):
 }
 
 const isLongAnswer = (option: string, signs: Signs): boolean =>
-  // 'Monday to Friday, no weekends'
+  // E.g. 'Monday to Friday, no weekends'
   /^(?:no|kein\p{L}*|sin|pas de) (?!preference)\p{L}+s$/iu.test(option) ||
   option.split(/\s+/u).length > MOST.option ||
   signs.starts('whether', `${option} `);
 
-/** 'Yes no maybe' */
+/** Matches 'Yes no maybe'. */
 const isAnswer = (text: string, signs: Signs): boolean => {
   const [first = '', second = ''] = text.split(/[\s,/]+(?:(?:or|o|ou|oder) )?/u);
   return signs.isAll('yes', first) && (second === '' || signs.isAll('no', second));
 };
 
-/** The name of a thing: no verb, nobody who acts. 'Address where the car will be' is the address. */
+/** Whether a text names a thing: no verb, no acting person. 'Address where the car will be' names the address. */
 function isName(text: string, signs: Signs, items: ItemReader): boolean {
   const found = /^(?<head>.+?)\s(?<link>where|they|who|that|for|die|que|où)\s/iu.exec(text)?.groups;
   const { head = '', link = '' } = found ?? {};
@@ -72,14 +74,14 @@ function isName(text: string, signs: Signs, items: ItemReader): boolean {
   const isForm =
     signs.starts('form', text) && /^\S+ (?:for|to|from|before|prior|that|para|de|pour|für)\s/iu.test(text);
   if (isForm || endsInForm(text, signs)) return false;
-  // 'Reception only' is an answer, 'skin type dry oily combo' a list.
+  // 'Reception only' is an answer; 'skin type dry oily combo' is a list.
   if (/\sonly$/iu.test(text) || RUN.test(plain(text))) return false;
   return !plain(text)
     .split(/\s+/u)
     .some(word => isWordOf('notName', bare(word), signs));
 }
 
-/** Spanish for a budget as well as for a quote. */
+/** Spanish word for both a budget and a quote. */
 const BUDGET = /^presupuesto$/iu;
 const endsInForm = (text: string, signs: Signs): boolean =>
   (signs.isAll('form', text) && !BUDGET.test(text.trim())) ||
@@ -93,11 +95,11 @@ const isWordOf = (sign: string, word: string, signs: Signs): boolean =>
 
 const JOINS =
   '(?:of|for|to|in|on|at|with|and|or|the|an?|from|per|by|y|de|del|en|con|para|por|et|du|des|pour|avec|und|fur|mit|im|am|zum|zur)';
-/** Five or more words in a row, none of them a preposition, conjunction or article. */
+/** Five or more consecutive words without a preposition, conjunction or article. */
 const RUN = new RegExp(`^(?:(?!${JOINS}\\b)[\\p{L}'’]+ ){4,}[\\p{L}'’]+$`, 'u');
 const REASON = /^(?:because|but|although|porque|pero|aunque|mais|car|weil|aber|damit)$/u;
 
-/** A question in its own words: not a sentence that continues with a reason. */
+/** A self-contained question, not a sentence that continues with a reason. */
 function isQuestion(words: readonly string[], ask: Ask, signs: Signs, items: ItemReader): boolean {
   if (words.length > MOST.question || words.slice(1).some(word => REASON.test(bare(word)))) return false;
   if (/\b(?:i|i'm|my|means)\b/u.test(words.join(' ')) || endsInForm(ask.text, signs)) return false;

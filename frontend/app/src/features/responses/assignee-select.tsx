@@ -14,7 +14,7 @@ interface Props {
   isCompact?: boolean;
 }
 
-/** The assignee of a lead. Nothing in a workspace of one person; only a name for roles without permission to change it. */
+/** The assignee of a lead. Hidden in a workspace with one member; only a name for roles that cannot change it. */
 export function AssigneeSelect({ response, isCompact = false }: Props) {
   const { people, isTeam, nameOf } = usePeople();
   const { mutate } = useChangeResponse();

@@ -20,7 +20,7 @@ interface Props {
   onReply: () => void;
 }
 
-/** Replies to a lead by email, or calls it, as far as its answers allow. */
+/** Buttons to email or call a lead, if it has an address or phone number. */
 export function LeadActions({ response, formName, onReply }: Props) {
   const [mail, phone] = [contactLink(response, 'email'), contactLink(response, 'phone')];
   return (

@@ -2,7 +2,7 @@ import { t } from '@/lib/i18n/index.js';
 import type { ResponseChange, ResponseDelivery, ResponseMailEntry } from '#contracts';
 import type { LeadStatus } from './responses-api.js';
 
-/** An entry of a lead's timeline. */
+/** An entry in a lead's timeline. */
 export interface Moment {
   key: string;
   /** ISO 8601 */
@@ -16,7 +16,7 @@ interface Happened {
   mails?: readonly ResponseMailEntry[] | undefined;
   deliveries?: readonly ResponseDelivery[] | undefined;
   submitted: Moment;
-  /** Names of people by their ids. */
+  /** Names of people by id. */
   nameOf?: (id: string) => string;
 }
 

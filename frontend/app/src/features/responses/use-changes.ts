@@ -10,14 +10,14 @@ import { useDeleted } from './deleted.js';
 
 type Page = CallOutput<typeof contract.list>;
 export type Change = CallBody<typeof contract.update>;
-/** Time in which a deletion can be undone, in milliseconds. */
+/** Time limit for undoing a deletion, in milliseconds. */
 export const UNDO_MS = 6000;
 
 /** Invalidates every query that shows responses. */
 export const refresh = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: queryKeys.responses.all() });
 
-/** Updates responses in all caches. @returns a function that rolls it back */
+/** Updates responses in all caches. @returns a function that rolls the update back */
 async function changeCached(
   client: QueryClient,
   ids: readonly string[],
@@ -39,7 +39,7 @@ async function changeCached(
   return () => before.forEach(([key, data]) => client.setQueryData(key, data));
 }
 
-/** Changes of single responses. */
+/** Changes to single responses. */
 const CHANGES = ['response-changes'];
 
 /**
@@ -57,7 +57,7 @@ export function useChangeResponse() {
       changeCached(client, [response.id], item => ({
         ...item,
         ...(move && { leadStatus: move.status }),
-        // As on the server, a change of the status marks it as read.
+        // As on the server, a status change marks the response as read.
         ...((move ?? change.leadStatus) && { read: true }),
         ...change,
       })),

@@ -36,7 +36,7 @@ function operatorsOf(field: FormField | undefined): readonly ConditionOperator[]
   );
 }
 
-/** Editor of a condition on an answer. */
+/** Editor for a condition on an answer. */
 export function ConditionEditor({ number, condition, fields, target, onChange }: Props) {
   const asked = fields.find(({ id }) => id === condition.field);
   const setField = (field: string) => {

@@ -10,7 +10,7 @@ export interface RuleProblem {
 }
 type LogicDoc = Pick<EditorDoc, 'fields' | 'logic'>;
 
-/** Pages of the fields and page breaks by id. */
+/** Page numbers of fields and page breaks, by id. */
 function pagesOf(fields: FormField[]): Map<string, number> {
   const pages = new Map<string, number>();
   splitSteps(fields).forEach((step, page) => {

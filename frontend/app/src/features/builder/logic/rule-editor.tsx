@@ -24,7 +24,7 @@ const actionsOf = (target: FormField | undefined): readonly RuleAction[] =>
     return action === 'goto' ? opensStep : action === 'require' ? isAsked(target.type) : true;
   });
 
-/** Editor of a rule: action, conditions and a summary. */
+/** Editor for a rule: action, conditions and a summary. */
 export function RuleEditor({ placed, fields, problem, onChange }: Props) {
   const { rule, owner } = placed;
   const target = fields.find(({ id }) => id === rule.then.target);

@@ -25,7 +25,7 @@ export const placedRules = (doc: RuleDoc): PlacedRule[] => [
 export const rulesAbout = (doc: RuleDoc, id: string): PlacedRule[] =>
   placedRules(doc).filter(({ rule, owner }) => rule.then.target === id || owner === id);
 
-/** Change of a document that replaces a rule, adds one (at = -1), or removes it (null). */
+/** Change to a document that replaces a rule, adds one (at = -1), or removes it (null). */
 export function withRule(
   doc: RuleDoc,
   { owner, at }: Pick<PlacedRule, 'owner' | 'at'>,

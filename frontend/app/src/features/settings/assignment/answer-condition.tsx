@@ -16,7 +16,7 @@ interface Props {
   onChange: (when: When) => void;
 }
 
-/** One condition on an answer of the form. */
+/** A condition on an answer to the form. */
 export function AnswerCondition({ formId, value, onChange }: Props) {
   const { data: form } = useQuery(oneForm(formId));
   const questions = form?.fields.filter(({ type }) => traitsOf(type).hasValue) ?? [];

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Name, conditions and recipients of a rule. */
+/** Name, conditions and assignees of a rule. */
 export function RuleDialog({ rule, onSave, onClose }: Props) {
   const [draft, setDraft] = useState(rule);
   const [failed, setFailed] = useState(false);

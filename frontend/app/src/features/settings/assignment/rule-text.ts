@@ -23,7 +23,7 @@ export function conditionsOf(rule: AssignmentRule, formNames: ReadonlyMap<string
     .join(' · ');
 }
 
-/** The recipients of the leads of a rule; `nameOf` names a person by their id. */
+/** The people that a rule assigns leads to; `nameOf` returns a person's name by id. */
 export function targetOf({ to }: AssignmentRule, nameOf: (id: string) => string): string {
   if (to.kind === 'nobody') return `→ ${t.assignees.nobody}`;
   if (to.kind === 'person') return `→ ${nameOf(to.userId)}`;

@@ -21,7 +21,7 @@ const SingleSignOnPanel = lazy(() =>
   import('../single-sign-on/single-sign-on-panel.js').then(file => ({ default: file.SingleSignOnPanel })),
 );
 
-/** The people of the workspace, their roles, and invitations. */
+/** Members of the workspace, their roles, and invitations. */
 export function TeamTab() {
   const manages = useCan(workspaceCalls.invite);
   const role = useWorkspace(state => state.role);
