@@ -95,7 +95,7 @@ const PACKAGES = {
     'undici',
   ],
   'libs/storage': ['@aws-sdk/client-s3', '@nestjs/common', 'mongoose', 'zod'],
-  'libs/testing': [...NEST, '@swc/core', 'zod'],
+  'libs/testing': [...NEST, '@swc/core', 'oidc-provider', 'zod'],
 };
 
 /** @param test matches the paths of tests, which may import anything */

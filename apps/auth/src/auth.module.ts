@@ -52,6 +52,15 @@ import { SessionService } from './session/session.service.js';
 import { SESSION_MODEL, sessionSchema, SessionStore } from './session/session.store.js';
 import { SessionListService } from './session/session-list.service.js';
 import { SettingsController } from './session/settings.controller.js';
+import { CONNECTION_MODEL, connectionSchema, ConnectionStore } from './single-sign-on/connection.store.js';
+import { DomainCheck } from './single-sign-on/domain-check.service.js';
+import { IDENTITY_MODEL, identitySchema, IdentityStore } from './single-sign-on/identity.store.js';
+import { OidcClient } from './single-sign-on/oidc.client.js';
+import { SignInPolicy } from './single-sign-on/sign-in-policy.service.js';
+import { SingleSignOnController } from './single-sign-on/single-sign-on.controller.js';
+import { SsoAccounts } from './single-sign-on/sso-accounts.service.js';
+import { SsoSettingsService } from './single-sign-on/sso-settings.service.js';
+import { SsoSignIn } from './single-sign-on/sso-sign-in.service.js';
 import { COUNTER_MODEL, counterSchema, CounterStore } from './throttle/counter.store.js';
 import { LoginThrottle } from './throttle/login-throttle.service.js';
 import { TwoFactorService } from './two-factor/two-factor.service.js';
@@ -71,6 +80,8 @@ import { WorkspaceInvitationService } from './workspace/workspace-invitation.ser
       { name: API_KEY_MODEL, schema: apiKeySchema },
       { name: ATTEMPT_MODEL, schema: attemptSchema },
       { name: PASSKEY_MODEL, schema: passkeySchema },
+      { name: CONNECTION_MODEL, schema: connectionSchema },
+      { name: IDENTITY_MODEL, schema: identitySchema },
       { name: COUNTER_MODEL, schema: counterSchema },
       { name: AUDIT_MODEL, schema: auditSchema },
       { name: WORKSPACE_AUDIT_MODEL, schema: workspaceAuditSchema },
@@ -92,6 +103,7 @@ import { WorkspaceInvitationService } from './workspace/workspace-invitation.ser
     WorkspaceController,
     WorkspaceAuditController,
     PasskeyController,
+    SingleSignOnController,
   ],
   providers: [
     RegistrationService,
@@ -120,6 +132,14 @@ import { WorkspaceInvitationService } from './workspace/workspace-invitation.ser
     PasskeyCheck,
     PasskeyService,
     PasskeyStore,
+    ConnectionStore,
+    IdentityStore,
+    DomainCheck,
+    SignInPolicy,
+    OidcClient,
+    SsoSettingsService,
+    SsoAccounts,
+    SsoSignIn,
     MailQuota,
     AccessTokens,
     UserStore,

@@ -145,7 +145,9 @@ export const authCalls = {
     name: 'auth.logout',
     summary: 'End this session',
     http: 'POST /api/v1/auth/logout',
-    output: messageAnswer,
+    /** `redirect`: page of the identity provider that ends the session there. */
+    output: messageAnswer.extend({ redirect: z.string().optional() }),
+    timeoutMs: 15_000,
   }),
   /**
    * Called by the gateway, which caches the answer for a few seconds: whether the session is active, its user, and the user's

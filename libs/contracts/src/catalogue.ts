@@ -24,6 +24,7 @@ import { proofCalls } from './proof.js';
 import { replyTemplateCalls } from './reply-templates.js';
 import { responsesCalls } from './responses.js';
 import { settingsCalls } from './settings.js';
+import { singleSignOnCalls } from './single-sign-on.js';
 import { testFormsCalls } from './test-forms.js';
 import { typebotCalls } from './typebot.js';
 import { usageCalls } from './usage.js';
@@ -36,6 +37,7 @@ export const allCalls: readonly Call[] = [
   apiKeyCalls,
   settingsCalls,
   passkeyCalls,
+  singleSignOnCalls,
   accountCalls,
   workspaceCalls,
   auditCalls,

@@ -48,6 +48,7 @@ export * from './response-filter.js';
 export * from './responses.js';
 export * from './roles.js';
 export * from './settings.js';
+export * from './single-sign-on.js';
 export * from './test-forms.js';
 export * from './typebot.js';
 export * from './typebot-file.js';

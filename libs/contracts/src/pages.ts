@@ -27,6 +27,7 @@ export const PAGES = {
   '/auth/check-inbox': 'public',
   '/auth/callback': 'public',
   '/auth/verify': 'public',
+  '/auth/sso/:id': 'public',
   '/unsubscribe': 'public',
   '/confirm-emails': 'public',
   '/invitation': 'public',

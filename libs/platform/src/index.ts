@@ -53,6 +53,7 @@ export {
   runAsService,
   runWithRequest,
 } from './logging/request-context.js';
+export { AddressRefused } from './network/address-guard.js';
 export { type Agent, agentOf, deviceOf } from './network/device.js';
 export { GuardedHttp } from './network/guarded-http.js';
 export { type ResolveAll, type Resolved } from './network/guarded-lookup.js';

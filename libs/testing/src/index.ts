@@ -12,6 +12,13 @@ export {
   makeVisit,
 } from './factories.js';
 export { freePorts } from './free-ports.js';
+export {
+  followSignIn,
+  type IdentityProvider,
+  type ProviderPerson,
+  startIdentityProvider,
+} from './identity-provider.js';
+export { type NameServer, startNameServer } from './name-server.js';
 export { registerOwner, type VerifiedOwner } from './owner.js';
 export type { ServerProcess } from './server-process.js';
 export { startClient, startService, type TestClient, testEnvironment, watchEvents } from './service.js';

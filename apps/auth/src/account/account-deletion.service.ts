@@ -8,6 +8,7 @@ import { Reauthentication } from '../password/reauthentication.js';
 import { SecurityLog } from '../password/security-log.js';
 import { accountDeleted } from '../registration/account-mail.js';
 import { SessionStore } from '../session/session.store.js';
+import { IdentityStore } from '../single-sign-on/identity.store.js';
 import { LoginThrottle } from '../throttle/login-throttle.service.js';
 import { WorkspaceCleaning } from '../workspace/workspace-cleaning.service.js';
 import { AccountStore } from './account.store.js';
@@ -23,6 +24,7 @@ export class AccountDeletionService {
     private readonly accounts: AccountStore,
     private readonly sessions: SessionStore,
     private readonly passkeys: PasskeyStore,
+    private readonly identities: IdentityStore,
     private readonly workspaces: WorkspaceCleaning,
     private readonly audit: AuditStore,
     private readonly exports: ExportStore,
@@ -52,6 +54,7 @@ export class AccountDeletionService {
   async clean({ data: { userId } }: EventEnvelope<'user.deleted'>): Promise<void> {
     await this.sessions.removeOf(userId);
     await this.passkeys.removeOf(userId);
+    await this.identities.removeOfUser(userId);
     await this.workspaces.personDeleted(userId);
     await this.exports.removeOf(userId);
     await this.audit.removeOf(userId);

@@ -130,6 +130,21 @@ export class UserStore implements HasOutbox {
     );
   }
 
+  /**
+   * Confirms the address of an unverified account for its owner, without the password that a stranger may have chosen, and ends its
+   * sessions and links. Returns null if it was verified or registered again since it was read.
+   */
+  claimUnverified({ id, sessionEpoch }: Account, entry: OutboxEntry): Promise<Account | null> {
+    return this.change(
+      { _id: id, emailVerified: false, sessionEpoch },
+      {
+        $set: { emailVerified: true, contested: false, passwordHash: '', tokens: [] },
+        $push: { outbox: entry },
+        $inc: { sessionEpoch: 1, keyEpoch: 1 },
+      },
+    );
+  }
+
   private async change(
     filter: QueryFilter<UserDocument>,
     update: UpdateQuery<UserDocument>,

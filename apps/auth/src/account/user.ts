@@ -1,5 +1,11 @@
-import { randomBytes } from 'node:crypto';
-import type { Notifications, ProfileDetails, User } from '#contracts';
+import { randomBytes, randomUUID } from 'node:crypto';
+import {
+  type Language,
+  NOTIFICATION_DEFAULTS,
+  type Notifications,
+  type ProfileDetails,
+  type User,
+} from '#contracts';
 import { tokenHash } from '#platform';
 
 /** A random 256-bit token for an email or a session. */
@@ -73,6 +79,22 @@ export const NO_DETAILS: AccountDetails = {
   language: 'en',
   bio: '',
 };
+
+/** A new account with an unverified address. */
+export const freshAccount = ({ email, ...registered }: Registration, language?: Language): Account => ({
+  ...registered,
+  id: randomUUID(),
+  email: email.trim(),
+  emailLower: normalizeEmail(email),
+  emailVerified: false,
+  twoFactorEnabled: false,
+  contested: false,
+  sessionEpoch: 0,
+  keyEpoch: 0,
+  details: language ? { ...NO_DETAILS, language } : NO_DETAILS,
+  notifications: NOTIFICATION_DEFAULTS,
+  createdAt: new Date(),
+});
 
 export const registrationOf = ({
   name,

@@ -1,15 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import {
-  type ClientInfo,
-  DomainError,
-  type Language,
-  NOTIFICATION_DEFAULTS,
-  type Principal,
-} from '#contracts';
+import { type ClientInfo, DomainError, type Language, type Principal } from '#contracts';
 import { OutboxRelay } from '#messaging';
 import { CONFIG, tokenHash } from '#platform';
-import { type Account, keepsPassword, NO_DETAILS, normalizeEmail, registrationOf } from '../account/user.js';
+import {
+  type Account,
+  freshAccount,
+  keepsPassword,
+  normalizeEmail,
+  registrationOf,
+} from '../account/user.js';
 import { UserStore } from '../account/user.store.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { AuthConfig } from '../config.js';
@@ -165,24 +164,8 @@ export class RegistrationService {
   }
 }
 
-async function newAccount(
+const newAccount = async (
   { name, email, password, language }: Entered,
   registeredFrom: string,
-): Promise<Account> {
-  return {
-    id: randomUUID(),
-    name,
-    email: email.trim(),
-    emailLower: normalizeEmail(email),
-    passwordHash: await hashPassword(password),
-    registeredFrom,
-    emailVerified: false,
-    twoFactorEnabled: false,
-    contested: false,
-    sessionEpoch: 0,
-    keyEpoch: 0,
-    details: language ? { ...NO_DETAILS, language } : NO_DETAILS,
-    notifications: NOTIFICATION_DEFAULTS,
-    createdAt: new Date(),
-  };
-}
+): Promise<Account> =>
+  freshAccount({ name, email, passwordHash: await hashPassword(password), registeredFrom }, language);

@@ -7,6 +7,7 @@ import { SecurityService } from '../password/security.service.js';
 import { SecurityLog } from '../password/security-log.js';
 import { EmailChangeService } from '../registration/email-change.service.js';
 import { RegistrationService } from '../registration/registration.service.js';
+import { SsoSignIn } from '../single-sign-on/sso-sign-in.service.js';
 import { SessionService } from './session.service.js';
 
 type In<K extends keyof typeof authCalls> = CallInput<(typeof authCalls)[K]>;
@@ -22,6 +23,7 @@ export class AuthController {
     private readonly audit: AuditService,
     private readonly security: SecurityLog,
     private readonly ownSecurity: SecurityService,
+    private readonly singleSignOn: SsoSignIn,
   ) {}
 
   @Answers(authCalls.register)
@@ -84,8 +86,9 @@ export class AuthController {
 
   @Answers(authCalls.logout)
   async logout({ principal, client }: In<'logout'>): Out<'logout'> {
-    if (principal.kind === 'session') await this.sessions.end(principal, client);
-    return { message: 'Logged out' };
+    const ended = principal.kind === 'session' ? await this.sessions.end(principal, client) : null;
+    const redirect = ended && (await this.singleSignOn.logoutUrl(ended));
+    return { message: 'Logged out', ...(redirect ? { redirect } : {}) };
   }
 
   @Answers(authCalls.checkSession)

@@ -18,6 +18,7 @@ import { AuditService } from '../audit/audit.service.js';
 import { PasskeyCheck, passkeyRefused } from '../passkey/passkey-check.service.js';
 import { isPassword } from '../password/password.js';
 import { SecurityLog } from '../password/security-log.js';
+import { SignInPolicy } from '../single-sign-on/sign-in-policy.service.js';
 import { LoginThrottle } from '../throttle/login-throttle.service.js';
 import { TwoFactorService } from '../two-factor/two-factor.service.js';
 import { WorkspaceService } from '../workspace/workspace.service.js';
@@ -40,6 +41,7 @@ export class SessionService {
     private readonly throttle: LoginThrottle,
     private readonly twoFactor: TwoFactorService,
     private readonly passkeys: PasskeyCheck,
+    private readonly policy: SignInPolicy,
     private readonly tasks: BackgroundTasks,
     private readonly audit: AuditService,
     private readonly security: SecurityLog,
@@ -70,8 +72,16 @@ export class SessionService {
     return this.begin(await this.passkeys.verify(proof, { requireUser: true }), client);
   }
 
-  /** Starts a session for an authenticated account. */
-  async begin(account: Account, client: ClientInfo): Promise<SignedIn> {
+  /**
+   * Begins a session for an authenticated account; `by`: the identity provider that signed the person in.
+   * @throws SINGLE_SIGN_ON_REQUIRED
+   */
+  async begin(
+    account: Account,
+    client: ClientInfo,
+    by: Required<Pick<Session, 'provider' | 'idToken'>> | null = null,
+  ): Promise<SignedIn> {
+    await this.policy.requireAllowed(account, by?.provider ?? null);
     const token = newToken();
     const now = Date.now();
     const session: Session = {
@@ -79,6 +89,7 @@ export class SessionService {
       userId: account.id,
       epoch: account.sessionEpoch,
       tokenHash: tokenHash(token),
+      ...by,
       ...deviceOf(client.userAgent),
       place: placeOf(client),
       createdAt: new Date(now),
@@ -136,11 +147,13 @@ export class SessionService {
     return { active: true, userId, emailVerified, membership };
   }
 
-  /** Signs out of this session. */
-  async end({ sessionId, userId }: SessionPrincipal, client: ClientInfo): Promise<void> {
+  /** Signs out of this session. @returns it, null if it has ended already */
+  async end({ sessionId, userId }: SessionPrincipal, client: ClientInfo): Promise<Session | null> {
+    const ended = await this.sessions.byId(sessionId);
     await this.sessions.remove(sessionId);
     this.security.credentialsEnded(userId);
     await this.audit.record(userId, 'session.ended', client);
+    return ended;
   }
 
   /** Removes the sessions invalidated by a new epoch. */

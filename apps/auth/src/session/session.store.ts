@@ -14,6 +14,8 @@ export const sessionSchema = new Schema<SessionDocument>(
     userId: { type: String, required: true },
     epoch: { type: Number, required: true },
     tokenHash: { type: String, required: true },
+    provider: String,
+    idToken: String,
     device: { type: String, default: null },
     deviceType: { type: String, required: true },
     place: { type: String, default: '' },
@@ -25,6 +27,7 @@ export const sessionSchema = new Schema<SessionDocument>(
 );
 sessionSchema.index({ userId: 1, epoch: 1 });
 sessionSchema.index({ userId: 1, createdAt: -1, _id: -1 });
+sessionSchema.index({ provider: 1 }, { sparse: true });
 sessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 @Injectable()
@@ -85,6 +88,18 @@ export class SessionStore {
   async removeOthers(userId: string, current: string): Promise<number> {
     const { deletedCount } = await this.model.deleteMany({ userId, _id: trusted({ $ne: current }) });
     return deletedCount;
+  }
+
+  /** Removes the sessions that a provider began; returns the ids of their users. */
+  async removeOfProvider(provider: string): Promise<string[]> {
+    const users = await this.model.distinct('userId', { provider });
+    await this.model.deleteMany({ provider });
+    return users;
+  }
+
+  /** Removes the sessions of a user that this provider did not begin. */
+  async removeOtherWays(userId: string, provider: string): Promise<void> {
+    await this.model.deleteMany({ userId, provider: trusted({ $ne: provider }) });
   }
 
   /** Used only for deleted accounts. */

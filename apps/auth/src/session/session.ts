@@ -7,6 +7,9 @@ export interface Session extends Pick<SessionInfo, 'device' | 'deviceType' | 'pl
   /** The account's session epoch at login. */
   epoch: number;
   tokenHash: string;
+  /** Identity provider that signed the person in, with its encrypted ID token. */
+  provider?: string;
+  idToken?: string;
   createdAt: Date;
   lastUsedAt: Date;
   expiresAt: Date;

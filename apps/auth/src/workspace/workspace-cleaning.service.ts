@@ -3,6 +3,7 @@ import { DomainError } from '#contracts';
 import type { Account } from '../account/user.js';
 import { ApiKeyStore } from '../api-key/api-key.store.js';
 import { WorkspaceAuditStore } from '../audit/workspace-audit.store.js';
+import { SsoSettingsService } from '../single-sign-on/sso-settings.service.js';
 import { isOnlyOwner, type StoredWorkspace, untouchedWorkspace } from './workspace.js';
 import { WorkspaceService } from './workspace.service.js';
 import { WorkspaceStore } from './workspace.store.js';
@@ -14,6 +15,7 @@ export class WorkspaceCleaning {
     private readonly store: WorkspaceStore,
     private readonly workspaces: WorkspaceService,
     private readonly keys: ApiKeyStore,
+    private readonly singleSignOn: SsoSettingsService,
     private readonly lines: WorkspaceAuditStore,
   ) {}
 
@@ -55,6 +57,7 @@ export class WorkspaceCleaning {
 
   async workspaceDeleted(workspaceId: string): Promise<void> {
     await this.keys.removeOf(workspaceId);
+    await this.singleSignOn.removeOf(workspaceId);
     await this.lines.removeOf(workspaceId);
   }
 

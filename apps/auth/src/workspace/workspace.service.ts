@@ -9,23 +9,26 @@ import {
   notFound,
   type OwnWorkspace,
   type Principal,
+  type Role,
   type Workspace,
   type workspaceCalls,
 } from '#contracts';
 import { audited, OutboxRelay } from '#messaging';
 import { newId, type OutboxEntry } from '#platform';
+import type { Account } from '../account/user.js';
 import { UserStore } from '../account/user.store.js';
 import { WorkspaceAuditStore } from '../audit/workspace-audit.store.js';
 import { Reauthentication } from '../password/reauthentication.js';
 import { SecurityLog } from '../password/security-log.js';
 import {
+  admitted,
   afterLeaving,
+  afterRemoval,
   memberOf,
   membershipIn,
   type StoredWorkspace,
   transferred,
   untouchedWorkspace,
-  withoutMember,
   withRole,
   withZone,
 } from './workspace.js';
@@ -156,7 +159,7 @@ export class WorkspaceService {
     const by = await this.roleOf(principal);
     await this.change(
       principal,
-      before => withoutMember(before, by, params.id),
+      before => afterRemoval(before, by, params.id),
       () => [audited({ principal, client }, { action: 'member.removed', target: personOf(params) })],
     );
     this.security.credentialsEnded(params.id);
@@ -232,6 +235,16 @@ export class WorkspaceService {
     return done.after;
   }
 
+  /** Lets a person in by single sign-on. @throws FORBIDDEN; LIMIT_REACHED; NOT_FOUND for a deleted workspace */
+  async admit(workspaceId: string, person: Account, role: Role | null): Promise<void> {
+    const initial = await this.initialOf(workspaceId);
+    const before = (await this.workspaces.byId(workspaceId)) ?? initial;
+    if (!before || before.deletedAt) throw notFound('Workspace');
+    if (admitted(before, person, role) === before) return;
+    await this.changeById(workspaceId, initial, now => admitted(now, person, role));
+    this.security.credentialsEnded(person.id);
+  }
+
   /** Current role; the one in the principal may be a few seconds old. @throws NOT_FOUND */
   async roleOf({ userId, workspaceId }: Principal): Promise<Membership['role']> {
     const place = await this.membership(userId, workspaceId);
@@ -246,12 +259,14 @@ export class WorkspaceService {
     return found;
   }
 
-  /** Ids of the owners of a workspace. */
-  async ownersOf(workspaceId: string): Promise<string[]> {
+  /** Ids of the members of a workspace, or of those with one role. */
+  async memberIds(workspaceId: string, only?: Role): Promise<string[]> {
     const found = await this.workspaces.byId(workspaceId);
     if (!found) return [workspaceId];
-    return found.members.filter(({ role }) => role === 'owner').map(({ userId }) => userId);
+    return found.members.flatMap(({ userId, role }) => (only && role !== only ? [] : userId));
   }
+
+  ownersOf = (workspaceId: string): Promise<string[]> => this.memberIds(workspaceId, 'owner');
 
   /** @throws LIMIT_REACHED */
   async requireRoom(userId: string): Promise<void> {

@@ -55,6 +55,7 @@ export const workspaceSchema = new Schema<WorkspaceDocument>(
     auditDays: { type: Number, default: AUDIT_DAYS.default },
     members: { type: [memberSchema], default: [] },
     invitations: { type: [invitationSchema], default: [] },
+    removed: { type: [String], default: [] },
     version: { type: Number, required: true },
     deletedAt: { type: Date, default: undefined },
   },
@@ -151,6 +152,7 @@ function toWorkspace(found: Omit<WorkspaceDocument, 'outbox'> | null): StoredWor
     workingHours = null,
     auditDays = AUDIT_DAYS.default,
     invitations,
+    removed = [],
     version,
     deletedAt,
   } = found;
@@ -166,6 +168,7 @@ function toWorkspace(found: Omit<WorkspaceDocument, 'outbox'> | null): StoredWor
       auditDays,
       members,
       invitations,
+      removed,
       version,
     },
     ...(deletedAt ? { deletedAt } : {}),

@@ -37,6 +37,8 @@ export interface StoredWorkspace {
   currency: string;
   salesSeesAll: boolean;
   workingHours: WorkingHours | null;
+  /** Ids of removed people, whom single sign-on does not let in again; newest last. */
+  removed: string[];
   auditDays: number;
   members: StoredMember[];
   invitations: StoredInvitation[];
@@ -47,6 +49,8 @@ export interface StoredWorkspace {
 }
 
 const DAY_MS = 86_400_000;
+/** Maximum number of removed people that a workspace remembers. */
+const MAX_REMOVED = 1000;
 export const DEFAULT_CURRENCY = 'USD';
 export const invitationEnd = (now = Date.now()): Date => new Date(now + INVITATION_DAYS * DAY_MS);
 
@@ -60,6 +64,7 @@ export const untouchedWorkspace = (owner: {
   ...{ salesSeesAll: true, workingHours: null, auditDays: AUDIT_DAYS.default, version: 0 },
   members: [{ userId: owner.id, role: 'owner', joinedAt: owner.createdAt }],
   invitations: [],
+  removed: [],
 });
 
 /** A person's membership according to the workspace's document, which is null before the first change; null for strangers. */
@@ -106,6 +111,36 @@ export function withoutMember(of: StoredWorkspace, by: Role, userId: string): St
   return { ...of, members: of.members.filter(one => one !== member) };
 }
 
+/** As `withoutMember`; single sign-on does not let the person in again. */
+export function afterRemoval(of: StoredWorkspace, by: Role, userId: string): StoredWorkspace {
+  const after = withoutMember(of, by, userId);
+  return { ...after, removed: [...of.removed.filter(id => id !== userId), userId].slice(-MAX_REMOVED) };
+}
+
+/**
+ * Lets a person in by single sign-on, with this role; null: the provider gave them none. An owner stays one, and people who were
+ * removed need an invitation.
+ * @throws FORBIDDEN; LIMIT_REACHED
+ */
+export function admitted(
+  of: StoredWorkspace,
+  { id: userId, emailLower }: { id: string; emailLower: string },
+  role: Role | null,
+): StoredWorkspace {
+  const member = of.members.find(one => one.userId === userId);
+  if (member?.role === 'owner') return of;
+  if (!role) throw forbidden('Your groups have no access to this workspace. Ask one of its admins.');
+  if (member?.role === role) return of;
+  if (member) return { ...of, members: of.members.map(one => (one === member ? { ...one, role } : one)) };
+  const invitation = of.invitations.find(
+    one => one.emailLower === emailLower && one.expiresAt.getTime() > Date.now(),
+  );
+  if (invitation) return joined(of, invitation, userId);
+  if (of.removed.includes(userId))
+    throw forbidden('You were removed from this workspace. Ask one of its admins for an invitation.');
+  return withMember(of, userId, role);
+}
+
 /** @throws CONFLICT for the last owner; NOT_FOUND */
 export function afterLeaving(of: StoredWorkspace, userId: string): StoredWorkspace {
   return withoutMember(of, 'owner', userId);
@@ -135,9 +170,17 @@ export function withInvitation(of: StoredWorkspace, by: Role, invitation: Stored
 export function joined(of: StoredWorkspace, { id, role }: StoredInvitation, userId: string): StoredWorkspace {
   const invitations = of.invitations.filter(one => one.id !== id);
   if (of.members.some(member => member.userId === userId)) return { ...of, invitations };
+  return withMember({ ...of, invitations }, userId, role);
+}
+
+function withMember(of: StoredWorkspace, userId: string, role: Role): StoredWorkspace {
   if (of.members.length >= MAX_MEMBERS)
     throw new DomainError('LIMIT_REACHED', `A workspace can have at most ${MAX_MEMBERS} members.`);
-  return { ...of, invitations, members: [...of.members, { userId, role, joinedAt: new Date() }] };
+  return {
+    ...of,
+    members: [...of.members, { userId, role, joinedAt: new Date() }],
+    removed: of.removed.filter(id => id !== userId),
+  };
 }
 
 function requireOtherOwner(of: StoredWorkspace, member: StoredMember): void {

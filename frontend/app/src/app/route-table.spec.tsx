@@ -36,6 +36,7 @@ const TABLE: readonly [address: string, signedOut: string, unverified: string, v
   ['/auth/check-inbox', 'page', 'page', 'page'],
   ['/auth/callback?token=t&action=verify', 'page', 'page', 'page'],
   ['/auth/verify?token=t', 'page', 'page', 'page'],
+  ['/auth/sso/installation?code=c', 'page', 'page', 'page'],
   ['/unsubscribe?token=t', 'page', 'page', 'page'],
   ['/confirm-emails?token=t', 'page', 'page', 'page'],
   ['/invitation?token=t', 'page', 'page', 'page'],

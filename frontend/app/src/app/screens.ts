@@ -52,6 +52,7 @@ export const SCREENS: Record<AppPath, Screen> = {
   ),
   '/auth/callback': callback,
   '/auth/verify': callback,
+  '/auth/sso/:id': bare(() => import('../features/auth/sso-page.js').then(file => file.SsoPage)),
   '/unsubscribe': bare(() =>
     import('../features/auth/unsubscribe-page.js').then(file => file.UnsubscribePage),
   ),

@@ -83,6 +83,7 @@ export const queryKeys = {
     /** All settings of the account in one response. */
     all: () => ['settings', 'all'] as const,
     sessions: () => ['settings', 'sessions'] as const,
+    passkeys: () => ['settings', 'passkeys'] as const,
     apiKeys: () => ['settings', 'api-keys'] as const,
     audit: () => ['settings', 'audit'] as const,
     refusals: () => ['settings', 'refusals'] as const,
@@ -101,11 +102,14 @@ export const queryKeys = {
     /** Lines of the audit log with these filters. */
     audit: (filter: object) => ['workspaces', 'audit', filter] as const,
     invitations: () => ['workspaces', 'invitations'] as const,
+    singleSignOn: () => ['workspaces', 'single-sign-on'] as const,
     /** The rules that assign new leads to people. */
     assignment: () => ['workspaces', 'assignment'] as const,
     /** An invitation by its token. */
     invitation: (token: string) => ['workspaces', 'invitation', token] as const,
   },
+  /** Identity providers for a domain. */
+  signInWays: (domain: string) => ['sign-in-ways', domain] as const,
   health: () => ['health'] as const,
   models: () => ['models'] as const,
 };

@@ -4,9 +4,11 @@ import { Button } from '@/ui/button.js';
 import { Field } from '@/ui/field.js';
 import { Input } from '@/ui/input.js';
 import { Notice } from '@/ui/notice.js';
+import { type ComponentProps, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { AuthMode } from './auth-modes.js';
 import { authResolver, preloadSchemas } from './auth-resolver.js';
+import { LoginWays } from './login-ways.js';
 import { ModeLinks } from './mode-links.js';
 import { PasswordInput } from './password-input.js';
 import { useAuthSubmit } from './use-auth-submit.js';
@@ -23,12 +25,14 @@ interface Props {
 
 /** Form of one mode, its messages and the links to the other modes. */
 export function AuthForm({ mode, email, notice, onRegistered }: Props) {
-  const { field, control, handleSubmit, setError, formState } = useSubmitForm({
+  const { field, control, getValues, handleSubmit, setError, formState } = useSubmitForm({
     defaultValues: { name: '', email, password: '', code: '' },
     resolver: authResolver(mode),
   });
   const { errors, isSubmitting } = formState;
   const { submit, outcome } = useAuthSubmit({ mode, onRegistered, setError });
+  // The domain of the address requires its own identity provider.
+  const [isElsewhere, setElsewhere] = useState(false);
   const status = outcome.notice || notice;
   const currentEmail = useWatch({ control, name: 'email' });
   return (
@@ -44,21 +48,12 @@ export function AuthForm({ mode, email, notice, onRegistered }: Props) {
         <Field label={t.auth.email} error={errors.email?.message}>
           {props => <Input {...props} {...field('email')} required type="email" autoComplete="email" />}
         </Field>
-        {mode !== 'forgotPassword' && (
-          <Field
-            label={t.auth.password}
+        {mode !== 'forgotPassword' && !isElsewhere && (
+          <PasswordField
+            isNew={mode === 'register'}
             error={errors.password?.message}
-            {...(mode === 'register' ? { help: t.auth.passwordHelp } : {})}
-          >
-            {props => (
-              <PasswordInput
-                {...props}
-                {...field('password')}
-                required
-                autoComplete={mode === 'login' ? 'current-password' : 'new-password'}
-              />
-            )}
-          </Field>
+            input={field('password')}
+          />
         )}
         {mode === 'login' && outcome.needsCode && (
           <Field label={t.auth.code} help={t.auth.codeHelp} error={errors.code?.message}>
@@ -68,11 +63,41 @@ export function AuthForm({ mode, email, notice, onRegistered }: Props) {
             )}
           </Field>
         )}
-        <Button type="submit" variant="primary" size="lg" disabled={isSubmitting}>
-          {isSubmitting ? t.auth.processing : t.auth.buttons[mode]}
-        </Button>
+        {!isElsewhere && <SubmitButton mode={mode} isSubmitting={isSubmitting} />}
       </form>
+      {mode === 'login' && (
+        <LoginWays
+          needsCode={outcome.needsCode}
+          getValues={getValues}
+          email={currentEmail}
+          onRequired={setElsewhere}
+        />
+      )}
       <ModeLinks mode={mode} email={currentEmail} />
     </>
   );
 }
+
+interface PasswordProps {
+  isNew: boolean;
+  error: string | undefined;
+  input: ComponentProps<'input'>;
+}
+const PasswordField = ({ isNew, error, input }: PasswordProps) => (
+  <Field label={t.auth.password} error={error} {...(isNew ? { help: t.auth.passwordHelp } : {})}>
+    {props => (
+      <PasswordInput
+        {...props}
+        {...input}
+        required
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+      />
+    )}
+  </Field>
+);
+
+const SubmitButton = ({ mode, isSubmitting }: { mode: AuthMode; isSubmitting: boolean }) => (
+  <Button type="submit" variant="primary" size="lg" disabled={isSubmitting}>
+    {isSubmitting ? t.auth.processing : t.auth.buttons[mode]}
+  </Button>
+);

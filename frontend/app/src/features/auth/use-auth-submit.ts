@@ -2,12 +2,12 @@ import { ApiError, errorLines } from '@/lib/api-error.js';
 import { authCalls } from '@/lib/contracts.build.js';
 import { send } from '@/lib/http.js';
 import { t } from '@/lib/i18n/index.js';
-import { followProfile, SERVER_LANGUAGE } from '@/lib/i18n/language.js';
-import { saveSession } from '@/lib/session.js';
-import { toast } from '@/lib/toast.js';
+import { SERVER_LANGUAGE } from '@/lib/i18n/language.js';
 import { useState } from 'react';
 import type { UseFormSetError } from 'react-hook-form';
+import type { PasskeyProof } from '#contracts';
 import { AUTH_FIELDS, type AuthMode, type AuthValues } from './auth-modes.js';
+import { enter } from './enter.js';
 import { holdSession } from './pending-session.js';
 
 interface Options {
@@ -24,16 +24,11 @@ interface Outcome {
   needsCode: boolean;
 }
 
-const requestLogin = ({ email, password, code }: AuthValues) =>
-  send(authCalls.login, { body: { email, password, ...(code ? { code } : {}) } });
-
-/** Signs in; the page guard then redirects to the original destination. */
-async function login(values: AuthValues): Promise<void> {
-  const answer = await requestLogin(values);
-  if (answer.requiresVerification) toast.message(t.auth.loginUnverified);
-  saveSession(answer);
-  followProfile(answer.user.language);
-}
+/** `passkey`: in place of the code of the second step. */
+export const requestLogin = ({ email, password, code }: AuthValues, passkey?: PasskeyProof) =>
+  send(authCalls.login, {
+    body: { email, password, ...(code ? { code } : {}), ...(passkey ? { passkey } : {}) },
+  });
 
 /** Submits the form. Field errors also appear at their fields, and the first one gets the focus. */
 export function useAuthSubmit({ mode, onRegistered, setError }: Options) {
@@ -41,7 +36,10 @@ export function useAuthSubmit({ mode, onRegistered, setError }: Options) {
 
   /** Each function resolves to the notice to show. */
   const actions: Record<AuthMode, (values: AuthValues) => Promise<string>> = {
-    login: values => login(values).then(() => ''),
+    login: values =>
+      requestLogin(values)
+        .then(enter)
+        .then(() => ''),
     register: async values => {
       const { name, email, password } = values;
       await send(authCalls.register, { body: { name, email, password, language: SERVER_LANGUAGE } });

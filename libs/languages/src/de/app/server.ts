@@ -9,6 +9,7 @@ const codes: Record<ErrorCode, string> = {
   TWO_FACTOR_REQUIRED: 'Bitte geben Sie Ihren Bestätigungscode ein.',
   LIMIT_REACHED: 'Ihr Kontingent ist aufgebraucht.',
   EMAIL_NOT_VERIFIED: 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse.',
+  SINGLE_SIGN_ON_REQUIRED: 'Bei Ihrer Organisation ist Single Sign-on erforderlich.',
   FORBIDDEN: 'Dazu fehlt Ihnen die Berechtigung.',
   NOT_FOUND: 'Das gibt es nicht oder nicht mehr.',
   METHOD_NOT_ALLOWED: 'Das ist hier nicht möglich.',
@@ -27,6 +28,42 @@ export const server: typeof en.server = {
   network: 'Netzwerkfehler',
   signInAgain: 'Bitte melden Sie sich an.',
   messages: {
+    'Your organization requires signing in with {}.': 'Ihre Organisation verlangt die Anmeldung mit {}.',
+    'This sign-in is no longer valid. Please start again.':
+      'Diese Anmeldung ist nicht mehr gültig. Bitte beginnen Sie von vorn.',
+    '{} did not sign you in.': '{} hat Sie nicht angemeldet.',
+    '{} cannot be reached.': '{} ist nicht erreichbar.',
+    '{} did not answer as an OpenID Connect provider.':
+      '{} hat nicht wie ein OpenID-Connect-Anbieter geantwortet.',
+    'Only addresses of {} can sign in here.': 'Nur Adressen von {} können sich hier anmelden.',
+    'Your groups have no access to this workspace. Ask one of its admins.':
+      'Ihre Gruppen haben keinen Zugang zu diesem Workspace. Fragen Sie einen Administrator.',
+    'You were removed from this workspace. Ask one of its admins for an invitation.':
+      'Sie wurden aus diesem Workspace entfernt. Bitten Sie einen Administrator um eine Einladung.',
+    'The identity provider did not send your email address.':
+      'Der Identitätsanbieter hat Ihre E-Mail-Adresse nicht übermittelt.',
+    'The identity provider has not verified your email address.':
+      'Der Identitätsanbieter hat Ihre E-Mail-Adresse nicht bestätigt.',
+    'Verify the domain before you require single sign-on.':
+      'Bestätigen Sie die Domain, bevor Sie Single Sign-on verlangen.',
+    'Choose an owner with a password, who can still sign in without it.':
+      'Wählen Sie einen Inhaber mit Passwort, der sich weiterhin ohne Anbieter anmelden kann.',
+    'The DNS record was not found. New records can take some hours to appear.':
+      'Der DNS-Eintrag wurde nicht gefunden. Neue Einträge können einige Stunden brauchen.',
+    'The name server did not answer. Please try again later.':
+      'Der Nameserver hat nicht geantwortet. Bitte versuchen Sie es später erneut.',
+    'Another workspace has verified this domain.': 'Ein anderer Workspace hat diese Domain bestätigt.',
+    'The address must begin with https://': 'Die Adresse muss mit https:// beginnen.',
+    'Not a domain': 'Keine gültige Domain',
+    'Please enter the client ID': 'Bitte geben Sie die Client-ID ein',
+    'Please enter a valid address': 'Bitte geben Sie eine gültige Adresse ein',
+    'Please enter a group': 'Bitte geben Sie eine Gruppe ein',
+    'This passkey was not accepted. Please try again.':
+      'Dieser Passkey wurde nicht akzeptiert. Bitte versuchen Sie es erneut.',
+    'This passkey could not be added. Please try again.':
+      'Dieser Passkey konnte nicht hinzugefügt werden. Bitte versuchen Sie es erneut.',
+    'Passkeys need an installation with a host name.':
+      'Passkeys funktionieren nur bei einer Installation mit Hostnamen.',
     'Invalid email or password.': 'E-Mail-Adresse oder Passwort ist falsch.',
     'Please enter your two-factor code.': 'Bitte geben Sie Ihren Bestätigungscode ein.',
     'This code is not valid. Please try the next one.':

@@ -9,6 +9,7 @@ const codes: Record<ErrorCode, string> = {
   TWO_FACTOR_REQUIRED: 'Introduce tu código de dos factores.',
   LIMIT_REACHED: 'Has agotado tu plan.',
   EMAIL_NOT_VERIFIED: 'Verifica primero tu dirección de correo.',
+  SINGLE_SIGN_ON_REQUIRED: 'Tu organización exige el inicio de sesión único.',
   FORBIDDEN: 'No tienes permiso para hacer esto.',
   NOT_FOUND: 'Esto no existe o ya no existe.',
   METHOD_NOT_ALLOWED: 'Esto no es posible aquí.',
@@ -27,6 +28,42 @@ export const server: typeof en.server = {
   network: 'Error de red',
   signInAgain: 'Inicia sesión.',
   messages: {
+    'Your organization requires signing in with {}.': 'Tu organización exige iniciar sesión con {}.',
+    'This sign-in is no longer valid. Please start again.':
+      'Este inicio de sesión ya no es válido. Vuelve a empezar.',
+    '{} did not sign you in.': '{} no ha iniciado tu sesión.',
+    '{} cannot be reached.': 'No se puede acceder a {}.',
+    '{} did not answer as an OpenID Connect provider.':
+      '{} no respondió como un proveedor de OpenID Connect.',
+    'Only addresses of {} can sign in here.': 'Aquí solo pueden entrar direcciones de {}.',
+    'Your groups have no access to this workspace. Ask one of its admins.':
+      'Tus grupos no tienen acceso a este espacio de trabajo. Pregunta a un administrador.',
+    'You were removed from this workspace. Ask one of its admins for an invitation.':
+      'Se te ha quitado de este espacio de trabajo. Pide una invitación a un administrador.',
+    'The identity provider did not send your email address.':
+      'El proveedor de identidad no envió tu correo electrónico.',
+    'The identity provider has not verified your email address.':
+      'El proveedor de identidad no ha verificado tu correo electrónico.',
+    'Verify the domain before you require single sign-on.':
+      'Verifica el dominio antes de exigir el inicio de sesión único.',
+    'Choose an owner with a password, who can still sign in without it.':
+      'Elige un propietario con contraseña, que podrá entrar sin el proveedor.',
+    'The DNS record was not found. New records can take some hours to appear.':
+      'No se encontró el registro DNS. Los registros nuevos pueden tardar unas horas.',
+    'The name server did not answer. Please try again later.':
+      'El servidor de nombres no respondió. Inténtalo más tarde.',
+    'Another workspace has verified this domain.': 'Otro espacio de trabajo ha verificado este dominio.',
+    'The address must begin with https://': 'La dirección debe empezar por https://',
+    'Not a domain': 'Dominio no válido',
+    'Please enter the client ID': 'Introduce el ID de cliente',
+    'Please enter a valid address': 'Introduce una dirección válida',
+    'Please enter a group': 'Introduce un grupo',
+    'This passkey was not accepted. Please try again.':
+      'No se ha aceptado esta clave de acceso. Inténtalo de nuevo.',
+    'This passkey could not be added. Please try again.':
+      'No se pudo añadir esta clave de acceso. Inténtalo de nuevo.',
+    'Passkeys need an installation with a host name.':
+      'Las claves de acceso necesitan una instalación con nombre de host.',
     'Invalid email or password.': 'El correo o la contraseña no son correctos.',
     'Please enter your two-factor code.': 'Introduce tu código de dos factores.',
     'This code is not valid. Please try the next one.': 'Este código no es válido. Prueba con el siguiente.',

@@ -9,6 +9,7 @@ const codes: Record<ErrorCode, string> = {
   TWO_FACTOR_REQUIRED: 'Saisissez votre code à deux facteurs.',
   LIMIT_REACHED: 'Votre offre est épuisée.',
   EMAIL_NOT_VERIFIED: 'Vérifiez d’abord votre adresse e-mail.',
+  SINGLE_SIGN_ON_REQUIRED: "Votre organisation exige l'authentification unique.",
   FORBIDDEN: 'Vous n’avez pas l’autorisation de faire cela.',
   NOT_FOUND: 'Cet élément n’existe pas ou plus.',
   METHOD_NOT_ALLOWED: 'Ce n’est pas possible ici.',
@@ -27,6 +28,42 @@ export const server: typeof en.server = {
   network: 'Erreur de réseau',
   signInAgain: 'Connectez-vous.',
   messages: {
+    'Your organization requires signing in with {}.': 'Votre organisation exige la connexion avec {}.',
+    'This sign-in is no longer valid. Please start again.':
+      "Cette connexion n'est plus valable. Veuillez recommencer.",
+    '{} did not sign you in.': '{} ne vous a pas connecté.',
+    '{} cannot be reached.': '{} est injoignable.',
+    '{} did not answer as an OpenID Connect provider.':
+      "{} n'a pas répondu comme un fournisseur OpenID Connect.",
+    'Only addresses of {} can sign in here.': 'Seules les adresses de {} peuvent se connecter ici.',
+    'Your groups have no access to this workspace. Ask one of its admins.':
+      "Vos groupes n'ont pas accès à cet espace de travail. Adressez-vous à un administrateur.",
+    'You were removed from this workspace. Ask one of its admins for an invitation.':
+      'Vous avez été retiré de cet espace de travail. Demandez une invitation à un administrateur.',
+    'The identity provider did not send your email address.':
+      "Le fournisseur d'identité n'a pas envoyé votre adresse e-mail.",
+    'The identity provider has not verified your email address.':
+      "Le fournisseur d'identité n'a pas vérifié votre adresse e-mail.",
+    'Verify the domain before you require single sign-on.':
+      "Vérifiez le domaine avant d'exiger l'authentification unique.",
+    'Choose an owner with a password, who can still sign in without it.':
+      'Choisissez un propriétaire avec mot de passe, qui pourra se connecter sans le fournisseur.',
+    'The DNS record was not found. New records can take some hours to appear.':
+      "L'enregistrement DNS est introuvable. Un nouvel enregistrement peut prendre quelques heures.",
+    'The name server did not answer. Please try again later.':
+      "Le serveur de noms n'a pas répondu. Veuillez réessayer plus tard.",
+    'Another workspace has verified this domain.': 'Un autre espace de travail a vérifié ce domaine.',
+    'The address must begin with https://': 'L’adresse doit commencer par https://',
+    'Not a domain': 'Domaine non valide',
+    'Please enter the client ID': "Saisissez l'ID client",
+    'Please enter a valid address': 'Saisissez une adresse valide',
+    'Please enter a group': 'Saisissez un groupe',
+    'This passkey was not accepted. Please try again.':
+      "Cette clé d'accès n'a pas été acceptée. Veuillez réessayer.",
+    'This passkey could not be added. Please try again.':
+      "Impossible d'ajouter cette clé d'accès. Veuillez réessayer.",
+    'Passkeys need an installation with a host name.':
+      "Les clés d'accès exigent une installation avec un nom d'hôte.",
     'Invalid email or password.': 'L’adresse e-mail ou le mot de passe est incorrect.',
     'Please enter your two-factor code.': 'Saisissez votre code à deux facteurs.',
     'This code is not valid. Please try the next one.': 'Ce code n’est pas valide. Essayez le suivant.',

@@ -9,6 +9,7 @@ const codes: Record<ErrorCode, string> = {
   TWO_FACTOR_REQUIRED: '二要素認証のコードを入力してください。',
   LIMIT_REACHED: 'プランの上限に達しました。',
   EMAIL_NOT_VERIFIED: '先にメールアドレスを確認してください。',
+  SINGLE_SIGN_ON_REQUIRED: '組織のシングルサインオンでログインしてください。',
   FORBIDDEN: 'この操作を行う権限がありません。',
   NOT_FOUND: '存在しないか、削除されています。',
   METHOD_NOT_ALLOWED: 'ここではこの操作を行えません。',
@@ -27,6 +28,42 @@ export const server: typeof en.server = {
   network: 'ネットワークエラー',
   signInAgain: 'ログインしてください。',
   messages: {
+    'Your organization requires signing in with {}.': '組織の設定により、{} でのログインが必要です。',
+    'This sign-in is no longer valid. Please start again.':
+      'このログインは無効になりました。最初からやり直してください。',
+    '{} did not sign you in.': '{} でログインできませんでした。',
+    '{} cannot be reached.': '{} に接続できません。',
+    '{} did not answer as an OpenID Connect provider.':
+      '{} は OpenID Connect プロバイダーとして応答しませんでした。',
+    'Only addresses of {} can sign in here.': 'ここでログインできるのは {} のアドレスだけです。',
+    'Your groups have no access to this workspace. Ask one of its admins.':
+      'あなたのグループはこのワークスペースにアクセスできません。管理者に確認してください。',
+    'You were removed from this workspace. Ask one of its admins for an invitation.':
+      'あなたはこのワークスペースから削除されました。管理者に招待を依頼してください。',
+    'The identity provider did not send your email address.':
+      'ID プロバイダーからメールアドレスが送信されませんでした。',
+    'The identity provider has not verified your email address.':
+      'ID プロバイダーがメールアドレスを確認していません。',
+    'Verify the domain before you require single sign-on.':
+      'シングルサインオンを必須にする前に、ドメインを確認してください。',
+    'Choose an owner with a password, who can still sign in without it.':
+      'パスワードを持つオーナーを選んでください。プロバイダーなしでもログインできます。',
+    'The DNS record was not found. New records can take some hours to appear.':
+      'DNS レコードが見つかりません。新しいレコードの反映には数時間かかることがあります。',
+    'The name server did not answer. Please try again later.':
+      'ネームサーバーが応答しませんでした。後でもう一度お試しください。',
+    'Another workspace has verified this domain.': '別のワークスペースがこのドメインを確認済みです。',
+    'The address must begin with https://': 'アドレスは https:// で始まる必要があります。',
+    'Not a domain': '有効なドメインではありません',
+    'Please enter the client ID': 'クライアント ID を入力してください',
+    'Please enter a valid address': '有効なアドレスを入力してください',
+    'Please enter a group': 'グループを入力してください',
+    'This passkey was not accepted. Please try again.':
+      'このパスキーは受け付けられませんでした。もう一度お試しください。',
+    'This passkey could not be added. Please try again.':
+      'このパスキーを追加できませんでした。もう一度お試しください。',
+    'Passkeys need an installation with a host name.':
+      'パスキーを使うには、ホスト名のあるインストールが必要です。',
     'Invalid email or password.': 'メールアドレスまたはパスワードが正しくありません。',
     'Please enter your two-factor code.': '二要素認証のコードを入力してください。',
     'This code is not valid. Please try the next one.': 'このコードは無効です。次のコードをお試しください。',

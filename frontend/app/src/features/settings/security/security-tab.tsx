@@ -4,6 +4,7 @@ import { Panel } from '@/ui/panel.js';
 import { Link } from 'react-router-dom';
 import type { AccountSettings } from '#contracts';
 import { AuditPanel } from './audit-panel.js';
+import { PasskeysPanel } from './passkeys-panel.js';
 import { SessionsPanel } from './sessions-panel.js';
 import { TwoFactorPanel } from './two-factor-panel.js';
 
@@ -21,6 +22,7 @@ export const SecurityTab = ({ security }: { security: AccountSettings['security'
       </div>
     </Panel>
     <TwoFactorPanel enabled={security.twoFactorEnabled} codesLeft={security.recoveryCodesLeft} />
+    <PasskeysPanel />
     <SessionsPanel />
     <AuditPanel />
   </>

@@ -7,6 +7,7 @@ import { Panel } from '@/ui/panel.js';
 import { SkeletonRows } from '@/ui/skeleton.js';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import type { Member, Role } from '#contracts';
 import { InvitePanel } from './invite-panel.js';
 import { LeaveButton } from './leave-button.js';
 import { MemberRow } from './member-row.js';
@@ -15,6 +16,9 @@ import { workspaceQuery } from './team-api.js';
 const texts = t.team.people;
 const AssignmentPanel = lazy(() =>
   import('../assignment/assignment-panel.js').then(file => ({ default: file.AssignmentPanel })),
+);
+const SingleSignOnPanel = lazy(() =>
+  import('../single-sign-on/single-sign-on-panel.js').then(file => ({ default: file.SingleSignOnPanel })),
 );
 
 /** Members of the workspace, their roles, and invitations. */
@@ -43,12 +47,24 @@ export function TeamTab() {
           <NotLoaded query={members} failed={texts.notLoaded} rows={2} label={texts.loading} />
         )}
       </Panel>
-      {manages && <InvitePanel by={role} />}
-      {manages && list && list.length > 1 && (
-        <Suspense fallback={<SkeletonRows rows={2} label={t.common.loading} className="h-24" />}>
-          <AssignmentPanel />
-        </Suspense>
-      )}
+      {manages && <ManagedPanels by={role} members={list} owners={owners} />}
     </>
   );
 }
+
+interface Managed {
+  by: Role;
+  members: readonly Member[] | undefined;
+  owners: readonly Member[];
+}
+
+/** Panels for those who manage the workspace. */
+const ManagedPanels = ({ by, members = [], owners }: Managed) => (
+  <>
+    <InvitePanel by={by} />
+    <Suspense fallback={<SkeletonRows rows={2} label={t.common.loading} className="h-24" />}>
+      {members.length > 1 && <AssignmentPanel />}
+      <SingleSignOnPanel owners={owners} />
+    </Suspense>
+  </>
+);

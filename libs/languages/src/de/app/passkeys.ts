@@ -1,0 +1,40 @@
+import type * as en from '../../en/app/index.js';
+
+export const passkeys: typeof en.passkeys = {
+  signIn: 'Weiter mit Passkey',
+  instead: 'Stattdessen Passkey verwenden',
+  waiting: 'Bitte warten …',
+  closed: 'Der Passkey wurde nicht verwendet. Bitte versuchen Sie es erneut.',
+  known: 'Dieses Gerät hat bereits einen Passkey für Ihr Konto.',
+  failed: 'Der Passkey konnte nicht verwendet werden. Bitte versuchen Sie es erneut.',
+  wrongAddress: host => `Passkeys funktionieren nur unter ${host}. Öffnen Sie die App unter dieser Adresse.`,
+  title: 'Passkeys',
+  text: 'Melden Sie sich mit Fingerabdruck, Gesicht oder der PIN Ihres Geräts oder Sicherheitsschlüssels an.',
+  unsupported: 'Dieser Browser unterstützt keine Passkeys.',
+  notLoaded: 'Ihre Passkeys konnten nicht geladen werden',
+  add: 'Passkey hinzufügen',
+  addText: 'Ihr Browser fragt danach, wo er gespeichert werden soll.',
+  added: 'Passkey hinzugefügt',
+  goOn: 'Weiter',
+  name: 'Name',
+  nameHelp: 'Zum Beispiel Arbeitslaptop.',
+  created: date => `Hinzugefügt: ${date}`,
+  used: ago => `Zuletzt verwendet: ${ago}`,
+  neverUsed: 'Noch nicht verwendet',
+  synced: 'Synchronisiert',
+  paused:
+    'Pausiert, weil das Passwort zurückgesetzt oder die E-Mail-Adresse geändert wurde. Setzen Sie ihn fort, wenn Sie ihn kennen.',
+  rename: 'Umbenennen',
+  resume: 'Fortsetzen',
+  remove: 'Entfernen',
+  of: {
+    rename: name => `${name} umbenennen`,
+    resume: name => `${name} fortsetzen`,
+    remove: name => `${name} entfernen`,
+  },
+  confirm: {
+    resume: 'Mit ihm ist die Anmeldung bei Ihrem Konto wieder möglich.',
+    remove: 'Mit ihm ist keine Anmeldung mehr möglich. Löschen Sie ihn auch auf Ihrem Gerät.',
+  },
+  done: { rename: 'Passkey umbenannt', resume: 'Passkey fortgesetzt', remove: 'Passkey entfernt' },
+};

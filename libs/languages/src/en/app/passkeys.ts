@@ -1,0 +1,40 @@
+import { localized } from '../../shared/localized.js';
+
+export const passkeys = localized('passkeys', {
+  signIn: 'Continue with a passkey',
+  instead: 'Use a passkey instead',
+  waiting: 'Waiting…',
+  closed: 'The passkey was not used. Please try again.',
+  known: 'This device already has a passkey for your account.',
+  failed: 'The passkey could not be used. Please try again.',
+  wrongAddress: (host: string) => `Passkeys only work at ${host}. Open the app at that address.`,
+  title: 'Passkeys',
+  text: 'Sign in with your fingerprint, your face, or the PIN of your device or security key.',
+  unsupported: 'This browser does not support passkeys.',
+  notLoaded: 'Failed to load your passkeys',
+  add: 'Add passkey',
+  addText: 'Your browser then asks where to save it.',
+  added: 'Passkey added',
+  goOn: 'Continue',
+  name: 'Name',
+  nameHelp: 'Such as Work laptop.',
+  created: (date: string) => `Added ${date}`,
+  used: (ago: string) => `Last used ${ago}`,
+  neverUsed: 'Never used',
+  synced: 'Synced',
+  paused:
+    'Paused because the password was reset or the email address changed. Resume it if you recognize it.',
+  rename: 'Rename',
+  resume: 'Resume',
+  remove: 'Remove',
+  of: {
+    rename: (name: string) => `Rename ${name}`,
+    resume: (name: string) => `Resume ${name}`,
+    remove: (name: string) => `Remove ${name}`,
+  },
+  confirm: {
+    resume: 'It can sign in to your account again.',
+    remove: 'It can no longer sign in to your account. Delete it from your device too.',
+  },
+  done: { rename: 'Passkey renamed', resume: 'Passkey resumed', remove: 'Passkey removed' },
+});
