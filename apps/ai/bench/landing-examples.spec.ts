@@ -1,18 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { type Language, LANGUAGES } from '#contracts';
 import { generateForm } from '../src/builtin/generate.js';
+import { type Language, LANGUAGES } from '../src/builtin/types.js';
 import { exampleForms } from './landing-examples.js';
-import { type Language, LANGUAGES } from './types.js';
 
-const WRITTEN = '../../../frontend/visitor/src/landing/drawn/';
+const WRITTEN = '../../../libs/languages/src/';
 const written = (language: Language): { examples: unknown } =>
   JSON.parse(
     readFileSync(new URL(`${WRITTEN}${language}/landing-examples.json`, import.meta.url), 'utf8'),
   ) as never;
 
 describe('examples of the landing page', () => {
-  it.each(LANGUAGES)('match the generator’s result for their sentences (%s)', language => {
+  it.each(LANGUAGES)('are what the generator makes of their sentences (%s)', language => {
     const made = exampleForms(language);
     expect(written(language).examples).toEqual(JSON.parse(JSON.stringify(made)));
     const languages = made.map(({ prompt }) => generateForm({ description: prompt }).understood.language);

@@ -37,8 +37,8 @@ export class AssignmentService {
 
   /** @throws VALIDATION_ERROR for people who cannot receive leads; CONFLICT */
   async update({ principal, client, body }: Input<'update'>): Output<'update'> {
-    const people = await this.people.of(principal.workspaceId);
-    body.rules.forEach((rule, index) => requireAble(rule, index, people));
+    const { userIds } = await this.people.teamOf(principal.workspaceId);
+    body.rules.forEach((rule, index) => requireAble(rule, index, userIds));
     if (!(await this.store.replace(principal.workspaceId, body)))
       throw new DomainError('CONFLICT', 'Someone else has changed the rules. Reload them.');
     await this.publisher.publish(auditEvent({ principal, client }, { action: 'response.rules-changed' }));
