@@ -35,16 +35,16 @@ module.exports = {
     },
     {
       name: 'form-core-is-pure',
-      comment: 'It runs in browsers and servers alike and depends on nothing.',
+      comment: 'It runs in browsers and servers alike and depends on nothing but texts.',
       severity: 'error',
       from: { path: '^libs/form-core/', pathNot: test },
-      to: { pathNot: '^libs/form-core/' },
+      to: { pathNot: '^libs/(form-core|languages)/' },
     },
     {
-      name: 'contracts-need-zod-and-form-core-only',
+      name: 'contracts-need-zod-form-core-and-languages-only',
       severity: 'error',
       from: { path: '^libs/contracts/', pathNot: test },
-      to: { pathNot: '^libs/(contracts|form-core)/|node_modules/zod/' },
+      to: { pathNot: '^libs/(contracts|form-core|languages)/|node_modules/zod/' },
     },
     {
       name: 'platform-below-messaging',

@@ -13,11 +13,19 @@ const PACKAGES = {
     'ollama-ai-provider-v2',
   ],
   'apps/analytics': [...SERVICE, 'isbot'],
-  'apps/auth': [...SERVICE, '@nestjs/jwt', '@node-rs/argon2', 'bowser'],
+  'apps/auth': [
+    ...SERVICE,
+    '@nestjs/jwt',
+    '@node-rs/argon2',
+    '@simplewebauthn/server',
+    'bowser',
+    'openid-client',
+  ],
   'apps/forms': [...SERVICE, '@node-rs/argon2'],
   'apps/gateway': [
     ...SERVICE,
     '@fastify/[a-z]+',
+    '@modelcontextprotocol/server',
     '@nestjs/passport',
     '@nestjs/platform-fastify',
     '@opentelemetry/api',
@@ -40,6 +48,7 @@ const PACKAGES = {
   'frontend/app': [
     '@fontsource(-variable)?/[a-z-]+',
     '@hookform/resolvers',
+    '@simplewebauthn/browser',
     '@tailwindcss/vite',
     '@tanstack/react-query',
     '@tanstack/react-virtual',
@@ -70,6 +79,7 @@ const PACKAGES = {
   'libs/dev-mongo': ['bson', 'lmdb', 'mingo', 'mongodb', 'typescript'],
   'libs/form-core': [],
   'libs/form-renderer': ['preact', 'react'],
+  'libs/languages': [],
   'libs/messaging': [...NEST, '@nestjs/microservices', 'amqplib', 'lru-cache', 'rxjs', 'zod'],
   'libs/platform': [
     ...SERVICE,

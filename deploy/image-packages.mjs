@@ -1,5 +1,5 @@
 // Keeps only the packages in node_modules that services load at run time: package.json's `dependencies` except the
-// build tools and the packages of `npm start` listed below. A step of the Dockerfile, in a copy of package.json.
+// build tools and the packages of `npm start` listed below. A Dockerfile step that works on a copy of package.json.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 

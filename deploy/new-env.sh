@@ -1,6 +1,5 @@
-#!/bin/sh
-# Writes .env from .env.example with a new secret for each empty value below a line with "generated". An existing .env stays
-# unchanged. Usage: sh deploy/new-env.sh, then set the values marked required.
+# !/bin/sh Writes .env from .env.example with a new secret for each empty value below a line with "generated". An
+# existing .env is not changed. Usage: sh deploy/new-env.sh, then set the values marked required.
 set -eu
 cd "$(dirname "$0")/.."
 if [ -e .env ]; then

@@ -21,7 +21,7 @@ async function inspect(page: Page, path: string, scheme: string, usual: 375 | 12
     await page.setViewportSize({ width, height: 900 });
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     if (overflow > 0) problems.push(`${path} ${width}px: ${overflow}px too wide`);
-    // The nightly run analyses phones and desktops; `npm test` the width at which the screens are used most.
+    // The nightly run covers phones and desktops; `npm test` only the most common width.
     if (IS_NIGHTLY ? width === 768 : width !== usual) continue;
     problems.push(...(await axeViolations(page, `${path} ${width}px ${scheme}`)));
   }

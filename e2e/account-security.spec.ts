@@ -45,7 +45,7 @@ test('register, verify, second factor, second device, revocation, reset', async 
     await page.getByRole('button', { name: 'Later' }).click();
   });
 
-  await test.step('registering the address again looks the same, and signs nobody in', async () => {
+  await test.step('registering the address again looks the same but signs nobody in', async () => {
     const stranger = await (await browser.newContext()).newPage();
     await stranger.goto('/auth/register');
     await stranger.getByLabel('Full Name').fill('Mallory');
@@ -89,7 +89,7 @@ test('register, verify, second factor, second device, revocation, reset', async 
     expect(text).toContain('Safari (iOS)');
   });
 
-  await test.step('end that session; the device is signed out within five seconds, and the audit trail lists it', async () => {
+  await test.step('end that session; the device is signed out within five seconds, and the audit trail records it', async () => {
     await page.reload();
     await page.getByRole('button', { name: 'Sign out Safari (iOS)' }).click();
     await expect(page.getByText('Safari (iOS)').first()).toBeVisible();

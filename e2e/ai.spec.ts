@@ -26,6 +26,11 @@ test('a described form is corrected, kept as a draft, and changed by chat in the
     .fill('We take requests. Ask for the preferred date and how many people come.');
   await page.getByRole('button', { name: 'Draft my form' }).click();
   await page.getByText('Created by built-in rules, not by an AI model.').waitFor();
+  // The result begins at the top of the page, and the keyboard reaches the buttons at once.
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.getByRole('link', { name: 'Skip to saving' }).press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Save & Publish' })).toBeFocused();
   await page.getByRole('button', { name: /^Industry/ }).click();
   await page.getByLabel(/What do you do/).fill('Dog grooming');
   await page.keyboard.press('Enter');
@@ -75,7 +80,7 @@ const formWithChat = async () =>
 const stored = async (id: string) =>
   (await call(responsesCalls.list, { params: { id }, headers: account.headers })).body.responses[0]?.values;
 
-test('a visitor asks, undoes an answer, taps another, and sends what the chat filled in', async ({
+test('a visitor asks a question, undoes an answer, taps another, and sends the answers from the chat', async ({
   page,
 }) => {
   const id = await formWithChat();
@@ -99,13 +104,13 @@ test('a visitor asks, undoes an answer, taps another, and sends what the chat fi
   await expect(chat.getByText(/fixed rules/)).toBeVisible();
   await shot(page, 'conversation');
 
-  await test.step('an undone answer is empty, and open again', async () => {
+  await test.step('an undone answer is empty and is asked for again', async () => {
     await chat.getByRole('button', { name: 'Undo: Full name' }).click();
     await expect(name).toHaveValue('');
     await expect(message).toBeFocused();
     await expect(chat.getByRole('button', { name: 'Undo: Email' })).toBeVisible();
   });
-  await test.step('a question is answered from the facts of the owner', async () => {
+  await test.step('a question is answered from the owner’s facts', async () => {
     await say('Are you open on Saturday?');
     await expect(log.getByText(FACTS)).toBeVisible();
   });

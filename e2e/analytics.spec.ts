@@ -8,7 +8,7 @@ import { nightly } from './nightly.js';
 const DESKTOP =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const VISITS = 60;
-/** Contains a word wider than a phone. */
+/** Contains a word that is wider than a phone. */
 const NAME = 'Quote of the Donaudampfschifffahrtsgesellschaft';
 
 let account: Account;
@@ -71,7 +71,7 @@ test('metrics have definitions and use the period in the address', async ({ page
   const csv = await readFile(await (await download).path(), 'utf8');
   expect(csv.trim().split('\n').at(-1)).toMatch(/Quote.*60.*60.*1/);
 
-  await page.getByRole('link', { name: 'Analytics of Quote' }).click();
+  await page.getByRole('link', { name: 'Analytics for Quote' }).click();
   await expect(page.getByRole('heading', { name: 'Analytics: Quote' })).toBeVisible();
   await expect(page).toHaveURL(/period=24h/);
 });
@@ -144,7 +144,7 @@ for (const scheme of ['light', 'dark'] as const)
           });
         expect(await axeViolations(page, `${path} ${width}`)).toEqual([]);
         if (width > 375) continue;
-        // Each chart as a table: wide ones scroll inside their panel.
+        // Each chart shown as a table; wide tables scroll inside their panel.
         const asTable = page.getByRole('button', { name: /^Show as table/ });
         while ((await asTable.count()) > 0) await asTable.first().click();
         const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

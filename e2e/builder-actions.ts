@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** Actions of the specs in the builder, by any input device. */
+/** Builder actions for the specs, with any input device. */
 export const canvasOf = (page: Page): Locator => page.getByRole('region', { name: 'Form', exact: true });
 export const labelOf = (page: Page, field: string): Locator =>
   canvasOf(page).getByRole('textbox', { name: `Label of ${field}`, exact: true });

@@ -4,7 +4,7 @@ import { formsCalls } from '#contracts';
 import { type Account, call, newAccount, signIn } from './account.js';
 import { openBuilder } from './builder-actions.js';
 
-/** An image of one pixel. */
+/** A one-pixel image. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 const stored = async (id: string) =>
   (await call(formsCalls.get, { params: { id }, headers: account.headers })).body;
 
-test('content: a text and an uploaded image are on the page, with and without scripts', async ({
+test('content: text and an uploaded image appear on the page, with and without scripts', async ({
   page,
   browser,
 }) => {

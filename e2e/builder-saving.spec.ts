@@ -3,7 +3,7 @@ import { formsCalls } from '#contracts';
 import { type Account, call, newAccount, signIn } from './account.js';
 import { canvasOf, labelOf, openBuilder, untilSaved } from './builder-actions.js';
 
-/** Saving: changes are saved automatically, wait while offline, and never overwrite those of others. */
+/** Saving: changes are saved automatically, kept while offline, and never overwrite changes by others. */
 let account: Account;
 test.beforeAll(async () => {
   account = await newAccount('Sam Saver');
@@ -31,7 +31,7 @@ test('a change is saved to the draft after two seconds and hidden from visitors'
   await expect(page.getByText('Live, edited')).toBeVisible();
 });
 
-test('two tabs: the owner chooses a version, and undo restores the other', async ({ page, context }) => {
+test('two tabs: the owner chooses one version, and undo restores the other', async ({ page, context }) => {
   const id = await newForm('Shared');
   await signIn(page, account);
   await openBuilder(page, id);

@@ -4,7 +4,7 @@ import { type Account, call, newAccount, signIn } from './account.js';
 import { canvasOf, labelOf, openBuilder, tabTo, untilSaved } from './builder-actions.js';
 import { watchPage } from './watch-page.js';
 
-/** Building a form: by mouse in few actions, by keyboard alone, and by touch on a phone. */
+/** Building a form: with few mouse actions, by keyboard alone, and by touch on a phone. */
 let account: Account;
 test.beforeAll(async () => {
   account = await newAccount('Bea Builder');
@@ -81,7 +81,7 @@ test('by mouse: fields are dragged within the form and from the library', async 
   await expect(page.locator('[data-line], [data-dragged], .builder-drag')).toHaveCount(0);
 });
 
-test('five fields of a plain form are in view while editing at 1280 × 800', async ({ page }) => {
+test('five fields of a plain form are visible while editing at 1280 × 800', async ({ page }) => {
   const field = (label: string, width: string) => ({ type: 'text', label, styling: { width } });
   const fields = [
     ...['Name', 'Company', 'City', 'Street', 'Phone'].map(label => field(label, 'full')),
@@ -101,7 +101,7 @@ test('five fields of a plain form are in view while editing at 1280 × 800', asy
     expect(box.y).toBeGreaterThan(0);
     expect(box.y + box.height).toBeLessThanOrEqual(800);
   }
-  // The tools of a narrow field on the left must not extend under the panel beside the page.
+  // The tools of a narrow field on the left must not extend under the left panel.
   const paper = (await canvasOf(page).boundingBox())!;
   for (const row of rows.slice(5)) {
     await row.click({ position: { x: 4, y: 4 } });

@@ -37,7 +37,7 @@ test('a typo in an address is pointed out, and an emailed link continues on anot
     // The field's message appears only after the press; otherwise it would move the button.
     await page.getByRole('button', { name: 'Continue later' }).click();
     await expect(page.getByText('Please enter at least a street and city')).toBeVisible();
-    const where = page.getByLabel('Your email address, for a link to your answers');
+    const where = page.getByLabel('Email address to send the link to');
     await expect(where).toHaveValue(meant!);
     await expect(where).toBeFocused();
     await where.fill('nobody');
@@ -66,9 +66,9 @@ test('a typo in an address is pointed out, and an emailed link continues on anot
       if (!javaScriptEnabled)
         await expect(other.getByRole('button', { name: 'Continue later' })).toBeHidden();
       if (javaScriptEnabled) {
-        // The secret leaks nowhere: neither into the source of the response nor into the history.
+        // The secret appears neither in the response's source nor in the browser history.
         expect(other.url()).not.toContain('resume');
-        // Several at once, as browser extensions fill in an address.
+        // Fills several fields at once, like a browser extension that fills in an address.
         await other.locator('.ll-parts input').evaluateAll((inputs: HTMLInputElement[]) => {
           for (const [at, text] of [
             [1, 'Reno'],

@@ -1,4 +1,4 @@
-/** A field of each type that a flow asks, with the stored answer and the one that Typebot posts. */
+/** A field of each type that a flow supports, with the stored answer and the answer that Typebot posts. */
 export const FIELDS = [
   { id: 'name', type: 'text', label: 'What is your name?', required: true },
   { id: 'mail', type: 'email', label: 'Your email', required: true },
@@ -32,7 +32,10 @@ export const FIELDS = [
   { id: 'home', type: 'address', label: 'Where do you live?', required: true },
   { id: 'ref', type: 'hidden', label: 'Reference', settings: { queryParameter: 'ref' } },
 ];
-/** Types without an answer, and those that a flow cannot ask; the test of a form in Arabic has the file and the assistant. */
+/**
+ * Types without an answer, and types that a flow cannot ask for; the test of an Arabic form covers the file and the
+ * assistant.
+ */
 export const OTHERS = [
   'ai-analytics',
   'ai-conversation',

@@ -21,7 +21,7 @@ const stored = async (id = formId) =>
   (await call(responsesCalls.list, { params: { id }, headers: account.headers })).body.responses;
 const log = (page: Page) => page.getByRole('log');
 
-test('a form with every field type works as a conversation by keyboard and stores what its Typebot flow stores', async ({
+test('a form with every field type works as a conversation by keyboard and stores the same data as its Typebot flow', async ({
   page,
 }) => {
   const asked = new Set(FIELDS.map(({ type }) => type));
@@ -51,7 +51,7 @@ test('a form with every field type works as a conversation by keyboard and store
   await expect(log(page)).toContainText('Skipped');
   await keys.press('Space');
   await keys.press('Enter');
-  // A demo needs no plan; after the answer changes, the plan is asked for.
+  // The demo answer hides the plan question; the changed answer shows it.
   await expect(page.getByRole('checkbox', { name: 'Forms' })).toBeFocused();
   await page.getByRole('button', { name: 'Change: What do you need?' }).press('Enter');
   await expect(page.getByRole('radio', { name: 'A demo' })).toBeFocused();
@@ -70,7 +70,7 @@ test('a form with every field type works as a conversation by keyboard and store
   await expect(log(page)).toContainText('Forms, Mail');
   await keys.press('Space');
   await keys.press('Enter');
-  // Titles of steps are not messages.
+  // Step titles are not messages.
   await expect(page.getByText('How many people?')).toBeVisible();
   await expect(page.getByText('About you')).toHaveCount(0);
   await say('70');
@@ -103,7 +103,7 @@ test('a form with every field type works as a conversation by keyboard and store
   await keys.press('Enter');
   await expect(page.getByText('That’s everything')).toBeFocused();
   await asSlowAsAPerson(page);
-  // Nobody types before the question appears.
+  // A person does not type before the question appears.
   await expect(page.locator('.ll-typing')).toHaveCount(0);
   let release = (): void => undefined;
   const released = new Promise<void>(resolve => (release = resolve));
@@ -178,7 +178,7 @@ test('an Arabic form with a password, a file and an assistant works as a convers
   await page.keyboard.press('Enter');
   await expect(assistant.getByRole('log')).toContainText('أريد عرضا');
   await expect(assistant).toHaveAttribute('aria-busy', 'false');
-  // Text for the assistant is an answer; it does not end the form.
+  // A message to the assistant is an answer; it does not submit the form.
   await page.locator('.ll-next').click();
   await page.locator('input[type=file]').setInputFiles(PDF);
   await expect(page.getByRole('listitem').filter({ hasText: 'cv.pdf' })).toBeVisible();
@@ -229,7 +229,7 @@ test('a conversation opens from the corner of another site', async ({ page }) =>
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the conversation has the content of the form', async ({ page }) => {
+  test('the conversation has the form’s content', async ({ page }) => {
     const { body } = await call(formsCalls.create, {
       body: { name: 'Plain talk' },
       headers: account.headers,

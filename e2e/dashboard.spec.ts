@@ -45,7 +45,7 @@ test('the start page follows an account from nothing to its first lead', async (
   await request('POST', `/api/v1/forms/${body.id}/responses`, { responses: answer, elapsedMs: 9000 });
   // The page updates automatically, and the list disappears with its last step.
   await expect(steps(page)).toBeHidden();
-  // New leads come first, before the figures.
+  // New leads appear above the metrics.
   const leads = page.getByRole('region', { name: '1 new lead' });
   await expect(leads.getByRole('link', { name: 'Ada', exact: true })).toBeVisible();
   await expect(leads.getByRole('link', { name: 'Reply to Ada' })).toHaveAttribute(
@@ -103,7 +103,7 @@ test('Get Started leads an unverified user to verification, then to the requeste
   await welcome.getByRole('button', { name: 'Get Started' }).click();
   await expect(page.getByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
   await expect(page).toHaveURL(/\/app\/ai-form-builder$/);
-  // After verification users return to the page that they opened last, in this case an old address of the editor.
+  // After verification, users return to the page they last opened, here an old address of the editor.
   await page.goto('/forms/not-there/edit');
   await expect(page.getByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
   const { text } = await mailTo(email, /confirm/i);
@@ -134,7 +134,7 @@ test('all screens count the same responses, after partial ones, spam and a delet
   const list = async () => (await call(responsesCalls.list, { params: { id }, headers })).body;
   const gone = (await list()).responses.find(({ values }) => values['full_name'] === 'Bob')!;
   await call(leadsCalls.bulk, { body: { action: 'delete', ids: [gone.id] }, headers });
-  /** Number of complete responses according to each screen, the export and the API. */
+  /** Number of complete responses on each screen, in the export and in the API. */
   const counts = async () => {
     const [{ body: overview }, { body: forms }, listed, { body: sums }, file] = await Promise.all([
       call(analyticsCalls.overview, { headers }),

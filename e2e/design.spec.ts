@@ -27,7 +27,7 @@ const wear = (customizations: Customizations) =>
   call(formsCalls.update, { params: { id: formId }, body: { customizations }, headers: account.headers });
 
 test(
-  'every preset and layout is accessible and fits, with its errors showing',
+  'every preset and layout is accessible and fits, with error messages visible',
   { tag: '@nightly' },
   async ({ page }) => {
     test.setTimeout(400_000);
@@ -43,7 +43,7 @@ test(
         labelPosition: 'inside',
       },
     ];
-    // A preview frame shows the visitors' pages and needs no publishing in between.
+    // A preview frame shows the visitors' page without publishing each change.
     await signIn(page, account);
     await page.goto('/form-preview?draft=true');
     for (const look of looks) {
@@ -117,7 +117,7 @@ test('custom CSS styles only the form; invalid rules are rejected with their lin
 
 for (const scheme of ['light', 'dark'] as const)
   test(
-    `the customizer of the AI builder changes the form beside it (${scheme})`,
+    `the AI builder’s customizer changes the form next to it (${scheme})`,
     { tag: nightly(scheme) },
     async ({ page }) => {
       await page.emulateMedia({ colorScheme: scheme });

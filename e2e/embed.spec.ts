@@ -6,7 +6,7 @@ import { STACK } from './stack.js';
 import { asSlowAsAPerson } from './waits.js';
 import { watchPage } from './watch-page.js';
 
-/** Forms in the page of another site, with a policy that forbids everything not listed. */
+/** Forms on another site, with a policy that forbids everything not listed. */
 const SCRIPT = `<script src="${STACK.url}/embed.js" async></script>`;
 interface Heard {
   type: string;
@@ -49,10 +49,10 @@ test('an inline form grows with its content and reports events only to its page'
     await page.locator('iframe').evaluate((frame: HTMLIFrameElement) => frame.clientHeight),
   ).toBeGreaterThan(await form.locator('#form').evaluate(node => node.getBoundingClientRect().height - 1));
 
-  // A message from another origin, or from another of our windows, is ignored.
+  // Messages from other origins, or from our other windows, are ignored.
   const height = await heightOf(page);
   await page.evaluate(async () => {
-    // Messages arrive in their order, so the first one has been ignored when the second one arrives.
+    // Messages arrive in order, so the first one was ignored if only the second one has an effect.
     const arrived = new Promise<void>(resolve =>
       addEventListener('message', ({ data }) => data === 'second' && resolve()),
     );
@@ -73,7 +73,7 @@ test('an inline form grows with its content and reports events only to its page'
   expect(problems()).toEqual([]);
 });
 
-test('a popup opens with a button and closes with Escape, its button or the page around it', async ({
+test('a popup opens with a button and closes with Escape, its button or a click outside', async ({
   page,
 }) => {
   const problems = watchPage(page);
@@ -93,7 +93,7 @@ test('a popup opens with a button and closes with Escape, its button or the page
   await name.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(button).toBeFocused();
-  // Typed text is still there when it opens again.
+  // The typed text is still there when it reopens.
   await button.press('Enter');
   await expect(name).toHaveValue('Ada');
   await page.getByRole('button', { name: 'Close' }).press('Enter');
@@ -126,7 +126,7 @@ test('a slide-in works with the keyboard alone and uses the language of its page
   await expect(button).toBeFocused();
 });
 
-test('a form is readable on a dark page, whatever the styles of the page, and stays closed once its visitor has closed it', async ({
+test('a form is readable on a dark page, regardless of the page’s styles, and stays closed once a visitor has closed it', async ({
   page,
 }) => {
   const hostile =
@@ -144,7 +144,7 @@ test('a form is readable on a dark page, whatever the styles of the page, and st
   await expect(page.getByRole('button', { name: 'Ask' })).toBeVisible();
   expect(await frame.getAttribute('src')).toContain('ll-ground=dark');
   const card = page.frameLocator('main iframe').locator('.ll-card');
-  // The default look has dark colours, and shows the page.
+  // The default look uses dark colours and shows the page behind the form.
   await expect(card).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await expect(card).toHaveCSS('color', 'rgb(243, 244, 246)');
   const dialog = page.getByRole('dialog', { name: 'Offer' });
@@ -164,7 +164,7 @@ test('a missing form has its own height', async ({ page }) => {
   await expect.poll(() => heightOf(page)).toBeLessThan(300);
 });
 
-test('a form with one response per device shows that it was answered, without its own storage', async ({
+test('a form with one response per device shows that it was answered, even without storage in its frame', async ({
   page,
 }) => {
   const { headers } = await newAccount('Once Owner');
@@ -191,13 +191,13 @@ test('a form that opens automatically does not move the focus', async ({ page })
   await expect(link).toBeFocused();
 });
 
-test('a slide-in requested before the script loaded opens beside the page', async ({ page }) => {
+test('a slide-in requested before the script loaded opens without blocking the page', async ({ page }) => {
   const problems = watchPage(page);
   host.show(SCRIPT, { queue: ['slideIn', formId, { position: 'left', title: 'Offer', open: 0 }] });
   await page.goto(host.url);
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
-  // The rest of the page stays usable.
+  // The rest of the page remains usable.
   await expect(page.getByRole('heading', { name: 'Host' })).toBeVisible();
   await page.setViewportSize({ width: 375, height: 700 });
   const box = (await dialog.boundingBox())!;

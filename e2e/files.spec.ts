@@ -37,18 +37,18 @@ test.beforeAll(async () => {
 const stored = async () =>
   (await call(responsesCalls.list, { params: { id: formId }, headers: account.headers })).body.responses;
 
-test('a visitor sends files with an answer, and their owner downloads them', async ({ page }) => {
+test('a visitor submits files, and the owner downloads them', async ({ page }) => {
   const problems = watchPage(page);
   await page.goto(`/form/${formId}`);
   await page.getByLabel('Name').fill('Ada Lovelace');
   const input = page.locator('input[type=file]');
 
-  await test.step('a file that cannot be uploaded is reported beside it', async () => {
+  await test.step('a file that cannot be uploaded shows an error next to it', async () => {
     await expect(page.getByText('PDF, PNG, up to 2 files of 1 MB each')).toBeVisible();
     await input.setInputFiles({ name: 'run.exe', mimeType: 'application/pdf', buffer: PDF });
     await expect(page.getByRole('listitem').filter({ hasText: 'run.exe' })).toContainText('type');
     await input.setInputFiles(pdf('x.png'));
-    // Only the server checks the content.
+    // Only the server checks file contents.
     await expect(page.getByRole('listitem').filter({ hasText: 'x.png' })).toContainText(
       'the content does not match the file type',
     );
@@ -82,7 +82,7 @@ test('a visitor sends files with an answer, and their owner downloads them', asy
   });
   expect(problems().filter(text => !/ERR_FAILED|400|files/.test(text))).toEqual([]);
 
-  await test.step('the owner sees the picture and saves each under its name', async () => {
+  await test.step('the owner sees the picture and saves each file under its name', async () => {
     await signIn(page, account);
     await page.goto(`/app/form/${formId}/responses`);
     await page.getByRole('button', { name: 'Ada Lovelace', exact: true }).click();

@@ -9,7 +9,7 @@ const password = 'a spool of green thread';
 const shot = (page: Page, name: string) =>
   page.screenshot({ path: `artifacts/screens/${name}.png`, fullPage: true });
 
-test('the first lead travels end to end', async ({ page, browser }) => {
+test('the first lead, end to end', async ({ page, browser }) => {
   const problems = watchPage(page);
 
   await test.step('land, register, and read the email', async () => {

@@ -51,7 +51,7 @@ test('a flow is created once per form, tested through its webhook, and deleted',
   await expect(page.getByRole('region', { name: 'Configuration as JSON' })).toContainText('Hello there');
   await page.getByRole('button', { name: 'Copy address' }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/webhook\?token=[\w-]{32}$/);
-  // The address may change; the file follows.
+  // If the address changes, the file is updated.
   await page.getByLabel('Webhook address').fill('https://forms.example/hook');
   await expect(page.getByRole('region', { name: 'Configuration as JSON' })).toContainText(
     'https://forms.example/hook',
@@ -126,7 +126,7 @@ test('conversation and flow screens are accessible', async ({ page }) => {
       .evaluateAll(all => all.map(({ textContent }, at) => [textContent, all[at]!.getClientRects().length]));
     found.push(...lines.filter(([, count]) => Number(count) > 2).map(([name]) => `${width}: ${name}`));
     await page.goto('/app/typebot-flows');
-    // A card has room for its buttons, however long a word of its name is.
+    // A card has room for its buttons, even with a very long word in its name.
     const remove = page.getByRole('button', { name: `Delete the flow for ${LONG}` });
     const room = await remove.evaluate(
       one => one.closest('li')!.getBoundingClientRect().right - one.getBoundingClientRect().right,
@@ -135,7 +135,7 @@ test('conversation and flow screens are accessible', async ({ page }) => {
     await page.getByRole('button', { name: 'Create flow' }).first().click();
     await expect(page.getByRole('dialog').getByLabel('Form', { exact: true })).toBeVisible();
     found.push(...(await violations(page, `${width} flows`)));
-    // Clears the answers, so that the second width asks again.
+    // Clears the answers, so that the conversation starts again at the second width.
     await page.evaluate(key => localStorage.removeItem(key), `form-progress:${formId}:1`);
   }
   expect(found).toEqual([]);

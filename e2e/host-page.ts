@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { STACK } from './stack.js';
 
-/** Strictest policy of a page that embeds a form: no inline script or style, one foreign script and frame. */
+/** Strictest possible policy of a page with a form: no inline scripts or styles, one external script and one frame. */
 const POLICY = [
   "default-src 'none'",
   `script-src 'self' ${STACK.url}`,
@@ -14,7 +14,7 @@ const POLICY = [
 
 const STYLES = 'html,body{margin:0;background:#ff00ff}main{padding:40px}button{font-size:20px}';
 
-/** Records the form's messages, and queues the page's own calls before embed.js is loaded. */
+/** Records the form's messages and queues the page's own calls until embed.js is loaded. */
 const SCRIPT = `
 window.heard = [];
 window.Leadloom = { q: [] };
@@ -28,13 +28,13 @@ interface Shown {
   queue?: unknown[];
   scheme?: string;
   language?: string;
-  /** Additional policy sources. */
+  /** Additional sources for the policy. */
   policy?: string;
   /** The page's own script, at /own.js. */
   script?: string;
 }
 
-/** A site on another origin, with the share dialog's code in its page. */
+/** A site on another origin, with the share dialog's code on its page. */
 export class HostSite {
   private page = '';
   private policy = '';

@@ -109,7 +109,7 @@ test('search engines and link previews get the landing page’s metadata', async
   for (const url of listed) expect((await page.request.get(url)).status()).toBe(200);
   expect(listed).toEqual(['/', '/es', '/fr', '/de', '/ja', '/form/demo'].map(path => STACK.url + path));
 
-  // A form can be found by its link, unless its owner hides it.
+  // A form's page can be indexed, unless its owner hides it.
   const { headers } = await newAccount('Hidden Owner');
   for (const hideFromSearch of [false, true]) {
     const made = await call(formsCalls.create, { body: { name: 'Found or not', hideFromSearch }, headers });
@@ -129,7 +129,7 @@ test('a message to the operator is confirmed, and the operator gets an email', a
   await page.locator('#lead-name').fill(name);
   await page.locator('#lead-email').fill('ada@nowhere');
   await page.locator('#lead-role').selectOption('Sales operations');
-  // Values that pass the browser's checks are refused by the server, with the error in the same place.
+  // The server rejects values that pass the browser's checks, with the error in the same place.
   await send.click();
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
   await expect(page.locator('#lead-email')).toBeFocused();
@@ -150,7 +150,7 @@ test('a message to the operator is confirmed, and the operator gets an email', a
 
 test('the not-found page offers to create a form', async ({ page }) => {
   const account = await newAccount('Lost Owner');
-  // Without an id it is the demo form.
+  // Without an id, the demo form is shown.
   for (const kind of ['form', 'embed']) {
     await page.goto(`/${kind}`);
     await expect(page).toHaveURL(`${STACK.url}/${kind}/demo`);

@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { accountCalls, formsCalls } from '#contracts';
 import { type Account, call, newAccount, OWNER_PASSWORD, signIn } from './account.js';
 
-/** The workspace in other languages, with room for longer words than in English. */
+/** The workspace in other languages, with room for longer texts than English ones. */
 
 let account: Account;
 let formId: string;

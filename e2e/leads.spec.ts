@@ -5,7 +5,7 @@ import { axeViolations } from './axe.js';
 import { countMails, mailTo } from './stack.js';
 import { watchPage } from './watch-page.js';
 
-/** Views of many leads, emails by rules, the board by keyboard, and a person's data, in one account. */
+/** Lists of many leads, rule-based emails, the board by keyboard, and a person's data, in one account. */
 let account: Account;
 let formId: string;
 test.beforeAll(async () => {
@@ -95,7 +95,7 @@ test('a list with 40 questions: columns are saved, filters are in the address, b
     await expect(page.getByText('2 selected')).toBeHidden();
   });
 
-  await test.step('Escape saves a note that is being written', async () => {
+  await test.step('Escape saves an unfinished note', async () => {
     await lead(page, 'Cid').press('Enter');
     await page.getByRole('dialog').getByLabel('Note', { exact: true }).fill('Call on Monday');
     await page.keyboard.press('Escape');
@@ -135,7 +135,7 @@ test('a form emails recipients by its rules and replies to the visitor in its la
   await page.getByLabel('Subject').fill('Vielen Dank, {{name}}');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Published' })).toBeVisible();
-  // A recipient other than the owner must agree first.
+  // Recipients other than the owner must confirm first.
   const asked = await mailTo('sales@example.com', /email|E-Mail/);
   const [link = ''] = /http\S+\/confirm-emails\?token=[^\s)\]"]+/.exec(asked.text) ?? [];
   const reader = await page.context().newPage();
@@ -149,7 +149,7 @@ test('a form emails recipients by its rules and replies to the visitor in its la
     const { text } = await mailTo(visitor, /^Vielen Dank, Grace <b>$/);
     expect(text).toContain('Dies ist eine automatische Antwort');
   }).toPass({ timeout: 25_000 });
-  // The sales department's email is separate, and may arrive after the visitor's.
+  // The sales department gets a separate email, which may arrive after the visitor's.
   const sales = () => countMails('sales@example.com', / – Quotes$/);
   await expect.poll(sales).toBeGreaterThan(0);
   const before = await sales();

@@ -21,7 +21,7 @@ const OF_LOOKS = ['color-contrast', 'target-size', 'link-in-text-block'];
 const THEMES = ['', ...THEME_PRESETS.map(({ id }) => id), ...Object.keys(STYLE_THEMES)];
 const TYPES = FIELD_TYPES.filter(type => isAsked(type) || traitsOf(type).opensStep);
 
-/** An owner's longest possible word: an address without a space. */
+/** The longest word an owner might use: an address without spaces. */
 const LONG = `https://example.com/${'a'.repeat(120)}`;
 const ANSWERS: Partial<Record<FieldType, FieldValue>> = {
   select: 'Option 2',
@@ -97,7 +97,7 @@ const lost = (page: Page): Promise<string[]> =>
     ];
   });
 
-// Traces of pages this large take longer than the test.
+// Recording traces of such large pages takes longer than the test.
 test.use({ trace: 'off' });
 
 let rendering: VisitorRenderer;
@@ -116,7 +116,7 @@ for (const language of ['en', 'ar'] as const)
         await page.setViewportSize({ width: 1280, height: 900 });
         await page.setContent(pageOf(rendering, theme, language));
         const axe = axeOn(page);
-        // Properties that a preset can break in any direction; the others are the same in all of them.
+        // Properties that a preset can break in either direction; all others are the same in every preset.
         const looked = !theme ? axe : language === 'en' ? axe.withRules(OF_LOOKS) : null;
         const { violations } = (await looked?.analyze()) ?? { violations: [] };
         for (const { id, nodes } of violations)
@@ -137,7 +137,7 @@ for (const language of ['en', 'ar'] as const)
           .locator('.ll-label')
           .first()
           .evaluate(node => node.getBoundingClientRect().height);
-        // Joined letters have no letter spacing.
+        // Scripts with joined letters have no letter spacing.
         const spacing = await page.locator('h1').evaluate(node => getComputedStyle(node).letterSpacing);
         if (language === 'ar' && spacing !== '0px' && spacing !== 'normal')
           problems.push(`${theme}: letters of the title ${spacing} apart`);

@@ -21,7 +21,7 @@ const menu = async (page: Page, name: string, item: string) => {
   await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 };
-/** Violations that axe finds in light, in the nightly run also in dark. */
+/** Violations that axe finds in light mode, and in the nightly run also in dark mode. */
 async function inspect(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of IS_NIGHTLY ? (['light', 'dark'] as const) : (['light'] as const)) {
@@ -110,8 +110,8 @@ test('a form is created from a template, shared at a custom address, exported an
       mimeType: 'application/json',
       buffer: Buffer.from(JSON.stringify(exported)),
     });
-    await expect(page.getByText('"Angebotsanfrage" was imported as a draft.')).toBeVisible();
-    await expect(page.getByText('Field "Hologram": unknown field type "hologram"')).toBeVisible();
+    await expect(page.getByText('“Angebotsanfrage” was imported as a draft.')).toBeVisible();
+    await expect(page.getByText('Field “Hologram”: unknown field type “hologram”')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(card(page, 'Angebotsanfrage')).toHaveCount(2);
   });
@@ -160,7 +160,7 @@ test(
       await Promise.all(
         Array.from({ length: AT_ONCE }, async (_, i) => {
           const body = { id: crypto.randomUUID(), name: `Form ${n + i}` };
-          // With a client-side id it is created only once, however often the request is repeated.
+          // With a client-side id, it is created only once even if the request is repeated.
           await expect(async () => {
             expect((await call(formsCalls.create, { body, headers: many.headers })).status).toBeLessThan(300);
           }).toPass();
@@ -190,7 +190,7 @@ test(
   },
 );
 
-/** The longest time from a key to the next frame, in milliseconds. */
+/** Longest time from a key press to the next frame, in milliseconds. */
 async function slowestKey(page: Page, work: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     const seen = window as unknown as { slow: number };
@@ -200,7 +200,7 @@ async function slowestKey(page: Page, work: () => Promise<void>): Promise<number
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   });
   await work();
-  // An event is reported after the frame that shows its effect, and the report of a later event comes last.
+  // An event is reported after the frame that shows its effect, in the order of the events.
   return page.evaluate(
     () =>
       new Promise<number>(resolve =>

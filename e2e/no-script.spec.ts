@@ -23,7 +23,7 @@ async function submit(browser: Browser, formId: string, javaScriptEnabled: boole
   await context.close();
 }
 
-test('every type of field can be answered without JavaScript just as with it', async ({ browser }) => {
+test('every type of field can be answered without JavaScript', async ({ browser }) => {
   const { headers } = await newAccount('No Script Owner');
   const created = await call(formsCalls.create, {
     body: { name: 'Every type', fields: structuredClone(FIELDS) as never },
@@ -48,9 +48,7 @@ test('every type of field can be answered without JavaScript just as with it', a
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('a conversation is a text field without JavaScript, with errors beside the field', async ({
-    page,
-  }) => {
+  test('a conversation is a text field without JavaScript, with errors next to it', async ({ page }) => {
     const { headers } = await newAccount('Plain Owner');
     const fields = everyField(['email', 'ai-conversation', 'address']);
     const created = await call(formsCalls.create, {
@@ -75,7 +73,7 @@ test.describe('without JavaScript', () => {
     expect(responses[0]?.values['ai-conversation']).toBe('I was asked, and answered.');
   });
 
-  test('a redirect of the owner takes the visitor to another site', async ({ page }) => {
+  test('the owner’s redirect takes the visitor to another site', async ({ page }) => {
     const site = await HostSite.open();
     site.show('');
     const { headers } = await newAccount('Leading Owner');

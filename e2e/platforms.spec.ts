@@ -8,7 +8,7 @@ import { HostSite } from './host-page.js';
 import { STACK } from './stack.js';
 import { watchPage } from './watch-page.js';
 
-/** The embed code of docs/embedding.md in pages of various site builders, under a strict policy. */
+/** The embed code from docs/embedding.md in pages of various site builders, under a strict policy. */
 const DOCS = readFileSync(join(STACK.root, 'docs/embedding.md'), 'utf8');
 const block = (language: string, wanted: string): string => {
   const found = [...DOCS.matchAll(/```(\w+)\n(.*?)```/gs)].find(
@@ -38,7 +38,7 @@ test.beforeAll(async () => {
   formId = (await call(formsCalls.create, { body: { name: 'On a site' }, headers })).body.id;
 });
 test.afterAll(() => host.close());
-/** Inserts the host and the form; the slide-in of the docs opens after the test. */
+/** Inserts the host and the form; the slide-in from the docs opens only after the test. */
 const filled = (code: string) =>
   code.replaceAll('HOST', STACK.url).replaceAll('ID', formId).replace('open="10"', 'open="600"');
 const seen = (page: Page) =>
@@ -50,7 +50,7 @@ test('every site builder in the docs is simulated', () => {
 });
 
 for (const [name, around] of Object.entries(BUILDERS))
-  test(`the code of the docs works in ${name}`, async ({ page }) => {
+  test(`the code from the docs works in ${name}`, async ({ page }) => {
     const problems = watchPage(page);
     host.show(around(filled(block('html', 'data-leadloom'))));
     await page.goto(host.url);

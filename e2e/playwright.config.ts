@@ -16,9 +16,9 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 10_000 },
   // Files run concurrently on one installation, with separate accounts and forms. Stories mostly wait for pages and
-  // emails, so three share two cores.
+  // emails, so two cores can run three.
   workers: 3,
-  // A failed story runs a second time, and is listed if it passes then (scripts/test/stories-step.mjs).
+  // A failed story runs a second time and is listed if it then passes (scripts/test/stories-step.mjs).
   retries: 1,
   use: {
     baseURL: STACK.url,

@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 });
 
 const frame = (page: Page) => page.frameLocator('iframe');
-/** Every element, attribute and text of the form, independent of attribute order. */
+/** Every element, attribute and text of the form, regardless of attribute order. */
 const content = (): string[] =>
   [...document.querySelectorAll('#form *')].map(node => {
     const attributes = [...node.attributes]
@@ -68,7 +68,9 @@ test('the preview matches the visitors’ page element by element and is not cou
   expect(problems()).toEqual([]);
 });
 
-test('devices have their size and can be rotated; another design is tried, then saved', async ({ page }) => {
+test('devices have the right size and can be rotated; another design can be tried and saved', async ({
+  page,
+}) => {
   await signIn(page, account);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`/form/${formId}/preview`);
@@ -168,7 +170,7 @@ for (const scheme of ['light', 'dark'] as const)
     expect(problems).toEqual([]);
   });
 
-test('a form that its owner tries out in the share dialog stores no answer and reports no visit', async ({
+test('a form that the owner tries out in the share dialog stores no answers and reports no visit', async ({
   page,
 }) => {
   const { id } = (await call(formsCalls.create, { body: { name: 'Tried' }, headers: account.headers })).body;

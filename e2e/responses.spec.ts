@@ -68,7 +68,7 @@ test('an owner works through the leads of a form', async ({ page }) => {
       .getByRole('region', { name: /notifications/i })
       .getByText('Ada Lovelace moved to Contacted')
       .waitFor();
-    // The note about the deletion may still be there.
+    // The notification about the deletion may still be visible.
     const moved = page.getByRole('listitem').filter({ hasText: 'Ada Lovelace moved to Contacted' });
     await moved.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('dialog').getByLabel('Lead status')).toHaveValue('new');
@@ -108,7 +108,7 @@ test('an owner works through the leads of a form', async ({ page }) => {
     await expect(dialog.getByText('No templates yet')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
-    // Regardless of the focus that the dialog left: an open lead would cover the board.
+    // Closes an open lead, which would cover the board, regardless of the focus.
     await page.keyboard.press('Escape');
     await expect(drawer).toHaveCount(0);
   });
@@ -121,7 +121,7 @@ test('an owner works through the leads of a form', async ({ page }) => {
     await expect(page.getByRole('region', { name: 'Won' }).getByRole('button', { name: 'Ada Lovelace', exact: true })).toBeVisible(); // prettier-ignore
   });
 
-  await test.step('a view is in its address', async () => {
+  await test.step('a view can be opened by its address', async () => {
     await page.goto(`/app/form/${form.id}/responses?tag=vip`);
     await expect(page.getByText('1 response')).toBeVisible();
     await page.reload();
@@ -135,7 +135,7 @@ test('an owner works through the leads of a form', async ({ page }) => {
     expect((await file).suggestedFilename()).toMatch(/^responses-.*\.csv$/);
   });
 
-  await test.step('one deletion is undone, another is final', async () => {
+  await test.step('one deletion is undone, another is permanent', async () => {
     await page.goto(`/app/form/${form.id}/responses`);
     await page.getByLabel('Select Ada Lovelace').check();
     await page.getByRole('button', { name: 'Delete' }).click();

@@ -35,7 +35,7 @@ test('profile and notifications are saved; a rejected switch reverts', async ({ 
   await expect(page.getByRole('switch', { name: 'AI insights' })).toBeChecked();
 });
 
-test('the life of an API key, with the keyboard alone', async ({ page }) => {
+test('the life cycle of an API key, with the keyboard alone', async ({ page }) => {
   const problems = watchPage(page);
   await page.goto('/app/settings?tab=integrations');
   await page.getByRole('button', { name: 'Generate new key' }).press('Enter');

@@ -2,11 +2,14 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 const PORT = Number(process.env.E2E_PORT ?? 12_400);
-/** A running installation that sends its emails to the inbox of the specs; if set, none is started. */
+/** A running installation that sends its emails to the inbox of the specs; if set, no other is started. */
 const RUNNING = process.env.E2E_URL;
 const url = RUNNING ?? `http://127.0.0.1:${PORT}`;
 
-/** The specs' own installation: fixed ports in a row from E2E_PORT on, because Playwright's processes share nothing. */
+/**
+ * The specs' own installation: consecutive ports starting at E2E_PORT, fixed because Playwright's processes share
+ * nothing.
+ */
 export const STACK = {
   root,
   isRunning: RUNNING !== undefined,
@@ -16,16 +19,16 @@ export const STACK = {
   inbox: `http://127.0.0.1:${PORT + 1}`,
   env: {
     PORT: String(PORT),
-    // It uses the next port too.
+    // Also uses the next port.
     DEV_INBOX_PORT: String(PORT + 1),
     DATABASE_PORT: String(PORT + 3),
-    // It uses the next two ports too.
+    // Also uses the next two ports.
     BROKER_PORT: String(PORT + 4),
     DATA_DIR: join(root, 'artifacts/stack'),
     PUBLIC_URL: url,
     // Many visitors share one address; the login throttling stays on.
     RATE_LIMITS: 'off',
-    // A busy machine takes longer to read a visitor's text.
+    // On a busy machine, reading a visitor's text takes longer.
     AI_PUBLIC_READING_LIMIT: '10s',
     // Webhook receivers are on this machine.
     WEBHOOK_ALLOWED_CIDRS: '127.0.0.0/8',

@@ -19,7 +19,7 @@ test('invite, accept with a new account, work, change the role, remove', async (
   await context.addInitScript(() => localStorage.setItem('onboarding_completed', 'true'));
   const colleague = await context.newPage();
 
-  await test.step('name the workspace and invite somebody as an editor', async () => {
+  await test.step('name the workspace and invite an editor', async () => {
     await page.goto('/app/settings?tab=workspace');
     await page.getByLabel('Name', { exact: true }).fill('Olga’s bakery');
     await page.getByLabel('Currency').selectOption('EUR');
@@ -34,7 +34,7 @@ test('invite, accept with a new account, work, change the role, remove', async (
     expect(await axeViolations(page, 'team')).toEqual([]);
   });
 
-  await test.step('register from the invitation; the verified account returns to it and joins', async () => {
+  await test.step('register from the invitation; after verification, return to it and join', async () => {
     const { text } = await mailTo(email, /Join Olga’s bakery/);
     await colleague.goto(/https?:\/\/\S*\/invitation\S*/.exec(text)![0]);
     await expect(colleague.getByRole('heading', { name: 'Join Olga’s bakery' })).toBeVisible();
@@ -74,7 +74,7 @@ test('invite, accept with a new account, work, change the role, remove', async (
     await colleague.getByRole('menuitem', { name: 'Olga’s bakery' }).click();
   });
 
-  await test.step('a viewer changes nothing', async () => {
+  await test.step('a viewer cannot change anything', async () => {
     await page.reload();
     await page.getByLabel('Role of Ed Editor').selectOption('Viewer');
     await expect(page.getByText('Role changed.')).toBeVisible();
@@ -87,7 +87,7 @@ test('invite, accept with a new account, work, change the role, remove', async (
     await expect(colleague.getByRole('tab', { name: 'Integrations' })).toHaveCount(0);
   });
 
-  await test.step('a sales person gets leads by a rule, and sees their own alone', async () => {
+  await test.step('a sales member gets leads by a rule and sees only their own', async () => {
     const submit = (name: string) =>
       request('POST', `/api/v1/forms/${form.id}/responses`, { responses: { name } });
     await submit('Una Before');
@@ -99,14 +99,43 @@ test('invite, accept with a new account, work, change the role, remove', async (
     await dialog.getByLabel('Name', { exact: true }).fill('To Ed');
     await dialog.getByLabel('Ed Editor', { exact: true }).press('Space');
     expect(await axeViolations(page, 'rule')).toEqual([]);
+    await dialog.getByLabel('Form', { exact: true }).selectOption('Team form');
+    for (const value of ['Lea', 'After']) {
+      await dialog.getByRole('button', { name: 'Add condition' }).press('Enter');
+      const number = value === 'Lea' ? 1 : 2;
+      await dialog.getByLabel(`Comparison of condition ${number}`).selectOption('contains');
+      await dialog.getByLabel(`Value for condition ${number}`).fill(value);
+    }
+    await dialog.getByLabel('Due time').selectOption('For this rule only');
+    await dialog.getByLabel('Open leads within').fill('30');
+    expect(await axeViolations(page, 'rule with conditions')).toEqual([]);
     await dialog.getByRole('button', { name: 'Save rule' }).press('Enter');
     await expect(page.getByText('Rules saved.')).toBeVisible();
+    await expect(page.getByText('Team form · 2 conditions on answers')).toBeVisible();
     await page.getByRole('tab', { name: 'Workspace' }).click();
-    await page.getByLabel('Sales people see all responses').uncheck();
+    await page.getByLabel('Only count working hours').check();
+    for (const day of ['Saturday', 'Sunday']) await page.getByLabel(day).check();
+    await page.getByLabel('From').fill('00:00');
+    await page.getByLabel('To', { exact: true }).fill('23:59');
+    expect(await axeViolations(page, 'working hours')).toEqual([]);
+    await page.getByRole('button', { name: 'Save working hours' }).click();
+    await expect(page.getByText('Working hours saved.')).toBeVisible();
+    await page.getByLabel('Sales members see all responses').uncheck();
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('Workspace saved.')).toBeVisible();
     await submit('Lea After');
     expect((await mailTo(email, /Your lead: Lea After/)).text).toContain('The rule “To Ed”');
+    await page.goto('/app/responses');
+    await page.getByRole('button', { name: 'Lea After' }).first().click();
+    await expect(page.getByText(/^Open by /)).toBeVisible();
+    const note = page.getByLabel('Note', { exact: true });
+    await note.pressSequentially('Please call, @ed');
+    await expect(page.getByRole('option', { name: 'Ed Editor' })).toBeVisible();
+    expect(await axeViolations(page, 'mention')).toEqual([]);
+    await note.press('Enter');
+    await expect(note).toHaveValue('Please call, @Ed Editor ');
+    await note.blur();
+    expect((await mailTo(email, /You were mentioned: Lea After/)).text).toContain('Olga Owner mentioned you');
     await colleague.goto('/app/responses');
     await colleague.getByRole('button', { name: 'Lea After' }).first().click();
     await expect(colleague.getByText('– → Ed Editor · Rule: To Ed')).toBeVisible();
@@ -122,7 +151,7 @@ test('invite, accept with a new account, work, change the role, remove', async (
   await test.step('a removed person continues in their own workspace', async () => {
     await page.getByRole('button', { name: 'Remove Ed Editor' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-    await expect(page.getByText('Person removed.')).toBeVisible();
+    await expect(page.getByText('Member removed.')).toBeVisible();
     await colleague.goto('/app/my-forms');
     await expect(colleague.getByText('Team form')).toHaveCount(0);
     await expect(colleague.getByText('Welcome, Ed Editor')).toBeVisible();

@@ -68,7 +68,7 @@ test('answers survive an unavailable server and are sent once it is back', async
   await page.goto(`/form/${formId}`);
   await expect.poll(async () => (await stored()).total, { timeout: 20_000 }).toBe(before + 1);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('form-submissions'))).toBe('[]');
-  // The page sends pending answers when it opens, so that a second attempt would come before the next answers.
+  // The page sends pending answers when it opens, so a second attempt would arrive before the next answers.
   await page.reload();
   await page.getByLabel('Full Name').fill('Next Visitor');
   await page.getByLabel('Email Address').fill('next@example.com');
@@ -118,7 +118,7 @@ test('unfinished answers are stored if the owner allows it, offered again, and c
   expect(total).toBe(1);
   expect(responses[0]).toMatchObject({ partial: false, values: { email: 'halb@example.com' } });
 
-  // On a standalone page, which offers a fresh start.
+  // A standalone page also offers to start over.
   await page.goto(`/form/${params.id}`);
   await page.getByLabel('Full Name').fill('Andere');
   await storedOnDevice(page, 'Andere');
@@ -196,7 +196,7 @@ test('an embedded form is transparent and can be framed; other pages cannot', as
 test('unknown, draft and archived forms show their state', async ({ page, request }) => {
   await page.goto('/form/does-not-exist');
   await expect(page.getByText('Form Not Found')).toBeVisible();
-  // In the browser's language, also after a post without a script.
+  // In the browser's language, even after a post without JavaScript.
   const headers = { 'accept-language': 'ar-EG,en;q=0.5' };
   const posted = await request.post('/form/does-not-exist', { form: { name: 'Ada' }, headers });
   expect(posted.status()).toBe(404);
@@ -210,7 +210,7 @@ test('unknown, draft and archived forms show their state', async ({ page, reques
   await expect.poll(async () => (await page.goto(`/form/${formId}`))?.status()).toBe(410);
 });
 
-test('the landing page has its top bar in one row on a phone', async ({ page }) => {
+test('the landing page’s top bar fits in one row on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 700 });
   await page.goto('/', { waitUntil: 'networkidle' });
   const bar = await page.getByRole('banner').first().boundingBox();

@@ -1,9 +1,9 @@
 import { expect, type FrameLocator, type Locator, type Page } from 'playwright/test';
 
-/** A submission is suspected spam if it is faster than this (`IMPOSSIBLE_MS` of apps/responses), with some distance. */
+/** Submissions faster than this are suspected spam (`IMPOSSIBLE_MS` in apps/responses), plus a margin. */
 const PERSON_MS = 1000;
 
-/** Waits until a form's page has been open for as long as the fastest person needs; also without JavaScript. */
+/** Waits until a form's page has been open long enough for a human visitor; works without JavaScript. */
 export async function asSlowAsAPerson(page: Page | FrameLocator): Promise<void> {
   const age = () =>
     page.locator('html').evaluate(() => {

@@ -20,7 +20,7 @@ export function watchPage(page: Page, { ignore = /^$/ }: { ignore?: RegExp } = {
       problems.push(`foreign request: ${request.url()}`);
   });
   page.on('requestfailed', request => {
-    // Leaving a page aborts its open requests, which is not a failure, unless they carry answers.
+    // Leaving a page aborts its open requests, which is only a failure if they contain answers.
     const isSubmission = request.method() === 'POST' && request.url().endsWith('/responses');
     if (isSubmission || request.failure()?.errorText !== 'net::ERR_ABORTED')
       problems.push(`failed: ${request.url()}`);

@@ -73,6 +73,7 @@ const COMMANDS = {
     texts: ['texts of the app that are in no catalogue', 'scripts/checks/texts.mjs'],
   },
   tool: {
+    languages: ['lists the texts of all languages, after adding one', 'scripts/languages.mjs'],
     reconcile: [
       'compares the counts of analytics with its facts',
       'dist/apps/analytics/src/reconcile.cli.js',

@@ -1,7 +1,7 @@
-// `npm run tool screenshots -- http://127.0.0.1:3000`: a PNG of every main screen of a running installation at three widths,
-// in light and dark, in artifacts/screenshots/. Signs in over the API; the default is the demo account of `npm start`.
-// Options: --email, --password, --only dashboard (names that contain this text), --out a folder. With --landing only the two
-// pictures of the landing page, in their place in the repository.
+// `npm run tool screenshots -- http://127.0.0.1:3000`: a PNG of every main screen of a running installation at three
+// widths, in light and dark, in artifacts/screenshots/. Signs in over the API; the default is the demo account of `npm
+// start`. Options: --email, --password, --only dashboard (names that contain this text), --out a folder. With
+// --landing, creates only the two pictures of the landing page, in their folder in the repository.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
@@ -13,7 +13,7 @@ import { option } from './lib/stack.mjs';
 const WIDTHS = [375, 768, 1280];
 const HEIGHT = 900;
 const THEMES = ['light', 'dark'];
-/** Time for charts, toasts and transitions after the last request. */
+/** Time for charts, toasts and transitions to finish after the last request. */
 const RENDER_MS = 400;
 const LOAD_TIMEOUT_MS = 15_000;
 
@@ -92,7 +92,7 @@ async function takeAll(browser, { url, out, width, theme, login, screens }) {
     const page = await context.newPage();
     await page.goto(url + path, { waitUntil: 'load', timeout: LOAD_TIMEOUT_MS });
     await page.locator('main, [role=alert]').first().waitFor({ timeout: LOAD_TIMEOUT_MS });
-    // Live screens poll forever, so the network never becomes idle: wait until the skeletons disappear instead.
+    // Live screens poll forever, so the network never becomes idle; waits for the skeletons to disappear instead.
     await page.waitForFunction(() => !document.querySelector('.animate-pulse'), null, {
       timeout: LOAD_TIMEOUT_MS,
     });
@@ -105,7 +105,7 @@ async function takeAll(browser, { url, out, width, theme, login, screens }) {
   await context.close();
 }
 
-/** Pictures of the landing page: two columns of it on a sharp screen. */
+/** Pictures for the landing page: two of its columns wide, for high-resolution screens. */
 const PICTURES = { folder: join(ROOT, 'frontend/visitor/src/landing/pictures'), width: 1080, quality: 0.6 };
 const LANDING = { builder: 'edit-form', inbox: 'responses' };
 

@@ -1,5 +1,5 @@
 /* global db, quit, rs, sleep */
-// For mongosh: initiates the one-member replica set once, and waits until it accepts writes.
+// For mongosh: initiates the one-member replica set if necessary and waits until it accepts writes.
 try {
   rs.initiate({ _id: 'leadloom', members: [{ _id: 0, host: 'mongodb:27017' }] });
 } catch (error) {

@@ -1,7 +1,7 @@
 /* global db, print, quit */
 // For mongosh, as a user that may create users: one user per service, with access to the service's own database only.
-// mongosh "$ADMIN_URI" users.js, with MONGODB_PASSWORD_<SERVICE> for each service and DATABASE_PREFIX. Can be repeated: it sets
-// changed passwords.
+// mongosh "$ADMIN_URI" users.js, with MONGODB_PASSWORD_<SERVICE> for each service and DATABASE_PREFIX. Safe to repeat;
+// it updates changed passwords.
 const prefix = process.env.DATABASE_PREFIX || 'leadloom';
 const services = ['gateway', 'auth', 'forms', 'responses', 'analytics', 'webhooks', 'mail', 'ai', 'typebot'];
 /** Services that store uploaded files, in a separate database if STORAGE_URL is gridfs:. */

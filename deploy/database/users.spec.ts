@@ -5,7 +5,7 @@ import { SERVICES } from '#contracts';
 
 type User = { user?: string; pwd: string; roles: { role: string; db: string }[] };
 
-/** Runs the script as mongosh does, with the few mongosh commands that the script uses. */
+/** Runs the script as mongosh would, with stand-ins for the few mongosh commands it uses. */
 function run(env: Record<string, string>, existing: string[] = []) {
   const created: User[] = [];
   const updated: Record<string, User> = {};
@@ -46,7 +46,7 @@ describe('database users', () => {
     }
   });
 
-  it('get a changed password when the script runs again', () => {
+  it('get their new password when the script runs again', () => {
     const { created, updated } = run(passwords, ['leadloom_mail']);
     expect(created).toHaveLength(services.length - 1);
     expect(updated['leadloom_mail']?.pwd).toBe('secret-mail');

@@ -5,7 +5,7 @@ import type { LauncherConfig } from './config.js';
 
 /**
  * The broker to use: RABBITMQ_URL, else a private RabbitMQ node on its own ports with its data under DATA_DIR.
- * `password` belongs to the private node.
+ * `password` is the private node's.
  */
 export function chooseBroker(config: LauncherConfig, password: string): BackingService {
   if (config.RABBITMQ_URL) return { url: config.RABBITMQ_URL, what: 'RABBITMQ_URL' };

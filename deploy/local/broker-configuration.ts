@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { SERVER_USER } from './secrets.js';
 
 /**
- * In Erlang's syntax, which avoids translating a rabbitmq.conf (half a second of the start). Quorum queues keep a table
- * in memory up to the size of their log file, 512 MB by default. Statistics are not read and there are no other nodes,
- * so both are checked only once a minute.
+ * Written in Erlang's syntax, because translating a rabbitmq.conf adds half a second to the start. Quorum queues keep a
+ * table in memory up to the size of their log file, 512 MB by default. Statistics are not read and there are no other
+ * nodes, so both are checked only once a minute.
  */
 export const configuration = (port: number, definitionsFile: string): string => `[
   {rabbit, [

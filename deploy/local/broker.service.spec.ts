@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { connect } from 'amqplib';
 import { type LocalBroker, startLocalBroker } from './stack/servers.js';
 
-/** Connects and declares a queue. @returns the error's message */
+/** Connects and declares a queue. @returns the error message if that fails */
 async function problemWith(url: string): Promise<string> {
   try {
     const connection = await connect(url);

@@ -54,7 +54,10 @@ export function findRabbitMq(env: NodeJS.ProcessEnv = inheritedEnv()): string | 
 export const privateBrokerUrl = (port: number, password: string): string =>
   `amqp://${SERVER_USER}:${password}@127.0.0.1:${port}`;
 
-/** Starts a private RabbitMQ node beside any other, as any user, with little memory; resolves when it accepts connections. */
+/**
+ * Starts a private RabbitMQ node that needs little memory, runs as any user, and does not conflict with other nodes.
+ * Resolves when it accepts connections.
+ */
 export async function startPrivateBroker(options: PrivateBrokerOptions): Promise<PrivateBroker & Running> {
   const scripts = findRabbitMq();
   if (!scripts)
@@ -75,7 +78,7 @@ export async function startPrivateBroker(options: PrivateBrokerOptions): Promise
     child.once('error', error => done(error.message));
     child.once('close', (code, signal) => done(reasonOf(code, signal)));
   }).then(why => {
-    // The script may end without its node, and the port mapper always stays running.
+    // The script can exit without stopping its node, and the port mapper always keeps running.
     signalGroup(child, 'SIGKILL');
     stopPortMapper(env);
     return why;
@@ -118,7 +121,7 @@ function nodeEnvironment(options: PrivateBrokerOptions, dir: string): NodeJS.Pro
     HOME: dir,
     ERL_EPMD_ADDRESS: '127.0.0.1',
     ERL_EPMD_PORT: String(options.epmdPort),
-    // Allows ending the mapper before it notices that its node was killed.
+    // Allows stopping the mapper before it notices that its node was killed.
     ERL_EPMD_RELAXED_COMMAND_CHECK: 'true',
     RABBITMQ_NODENAME: `${options.nodeName}@localhost`,
     RABBITMQ_DIST_PORT: String(options.distPort),
@@ -138,7 +141,7 @@ function nodeEnvironment(options: PrivateBrokerOptions, dir: string): NodeJS.Pro
   };
 }
 
-/** Sends the protocol's header until the broker answers with its first frame: only then does it accept connections. */
+/** Sends the protocol header until the broker answers with its first frame, which means that it accepts connections. */
 async function acceptsConnections(port: number, child: ChildProcess, dir: string): Promise<void> {
   const limit = Date.now() + START_LIMIT_MS;
   while (Date.now() < limit) {

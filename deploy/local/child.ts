@@ -14,10 +14,11 @@ export interface ChildSpec {
   command: string;
   args: string[];
   env: NodeJS.ProcessEnv;
-  /** Its output is appended to this file. */
+  /** File that its output is appended to. */
   log: string;
   /**
-   * Whether it is one of our programs: a channel informs it when this launcher has ended, so that none is left behind.
+   * Whether it is one of our programs. These get a channel that tells them when this launcher has ended, so that none
+   * is left behind.
    */
   ours: boolean;
 }
@@ -42,7 +43,7 @@ export function startChild({ command, args, env, log, ours }: ChildSpec): Runnin
     child.once('error', error => resolve(error.message));
     child.once('exit', (code, signal) => {
       const end = (): void => resolve(reasonOf(code, signal));
-      // Its last messages are read before the channel is closed.
+      // Read its last messages before closing the channel.
       if (child.connected) child.once('disconnect', end);
       else end();
     });
@@ -67,7 +68,9 @@ export function reasonOf(code: number | null, signal: NodeJS.Signals | null): st
   return inner ?? `code ${code}`;
 }
 
-/** Resolves when the port accepts connections. @throws StartProblem if the process ends before that, or is late */
+/**
+ * Resolves when the port accepts connections. @throws StartProblem if the process ends before that, or takes too long
+ */
 export async function listening(port: number, process: Running): Promise<void> {
   let ended: string | undefined;
   void process.ended.then(why => (ended = why));

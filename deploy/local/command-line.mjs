@@ -12,7 +12,7 @@ export function commandLine(command, usage, { options = {}, words = 0 } = {}) {
       allowPositionals: true,
     });
   } catch (error) {
-    // The first sentence names the problem; the others are advice for programmers.
+    // The first sentence states the problem; the rest is advice for developers.
     return refuse(command, error.message.split('. ')[0]);
   }
   const { values, positionals } = read;

@@ -7,9 +7,10 @@ const portNumber = z.coerce.number().int().min(1).max(65_533);
 const port = (fallback: number) => portNumber.default(fallback);
 
 /**
- * The processes of a local installation, each a list of its services. The gateway has its own, and so has the generator,
- * because its work must not delay the gateway's heartbeats; the others share one, which takes a third of the memory and
- * starts in half the time (figures in docs/operations.md). In production, under `npm run dev` and with `PROCESSES=,` each service has its own.
+ * The processes of a local installation, each a list of its services. The gateway and the generator each run alone,
+ * because the generator's work must not delay the gateway's heartbeats; the others share one process, which takes a
+ * third of the memory and starts in half the time (figures in docs/operations.md). In production, under `npm run dev`
+ * and with `PROCESSES=,` each service has its own.
  */
 export const DEFAULT_PROCESSES = 'gateway,responses+auth+forms+analytics+mail+webhooks+typebot,ai';
 /** Each service in its own process. */
@@ -49,17 +50,17 @@ export const launcherSettings = z.object({
   STORAGE_URL: z.string().optional(),
   JWT_SECRET: z.string().min(32).optional(),
   ENCRYPTION_KEY: z.string().min(32).optional(),
-  // Below the ports of outgoing connections, so that no such connection occupies them. The broker takes this port and
-  // the next two.
+  // Below the ephemeral port range, so that no outgoing connection occupies it. The broker uses this port and the next
+  // two.
   BROKER_PORT: port(24_672),
   DATABASE_PORT: port(24_017),
-  // The inbox in the browser; it receives mail on the next port.
+  // Web page of the inbox; it receives mail on the next port.
   DEV_INBOX_PORT: port(3025),
-  // The operator page of the gateway, and the metrics of the other processes on the next ports.
+  // Operator page of the gateway; the metrics of the other processes use the next ports.
   OPERATOR_PORT: portNumber.optional(),
   OPERATOR_TOKEN: z.string().optional(),
   PROCESSES: z.string().optional(),
-  // These sweeps are not urgent: they find events that a crash left behind, and emails to retry.
+  // These sweeps are not urgent: they pick up events left behind by a crash, and emails to retry.
   OUTBOX_SWEEP_MS: z.string().default('5000'),
   MAIL_SWEEP_MS: z.string().default('5000'),
   // Longest pause before a process that keeps failing is restarted; experiments shorten it.
@@ -72,6 +73,6 @@ export type LauncherConfig = z.output<typeof launcherSettings>;
 /** The launcher's settings from its environment; the services get the rest of the environment unchanged. */
 export const launcherConfig = (): LauncherConfig => loadConfig(launcherSettings, process.env);
 
-/** npm sets this for the scripts that it runs. */
+/** Set by npm for the scripts it runs. */
 export const startedByNpm = (): boolean =>
   ['start', 'dev'].includes(process.env['npm_lifecycle_event'] ?? '');

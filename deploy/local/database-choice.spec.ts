@@ -16,7 +16,7 @@ describe('chooseDatabase', () => {
     rmSync(dir, { recursive: true, force: true });
   });
 
-  it('does not start a database with a given address', () => {
+  it('does not start a database if an address is given', () => {
     const given = chooseDatabase({ ...config, MONGODB_URI: 'mongodb://db.example/' }, 'secret');
     expect(given).toEqual({ url: 'mongodb://db.example/', what: 'MONGODB_URI' });
   });

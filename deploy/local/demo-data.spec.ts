@@ -9,7 +9,7 @@ const PAGE = 'http://localhost/form/x';
 const made = DEMO_FORMS.map((demo, index) => demoResponses(demo, NOW, PAGE, index * 100));
 
 describe('the demo account', () => {
-  it('has leads from different people, a few of whom write twice', () => {
+  it('has leads from different people, some of whom write twice', () => {
     for (const { responses } of made) {
       const people = new Set(responses.map(({ values }) => values['email']));
       expect(people.size).toBeGreaterThan(0.9 * responses.length);
@@ -36,7 +36,7 @@ describe('the demo account', () => {
     }
   });
 
-  it('has a busiest form in the last week', () => {
+  it('has one busiest form in the last week', () => {
     const [roof, tasting] = made.map(
       ({ responses }) =>
         responses.filter(({ submittedAt }) => NOW - Date.parse(submittedAt) < WEEK_MS).length,

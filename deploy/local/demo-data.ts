@@ -5,7 +5,7 @@ import { demoPerson } from './demo-people.js';
 type ImportedResponse = CallInput<typeof responsesCalls.import>['body']['responses'][number];
 type ImportedVisit = CallInput<typeof analyticsCalls.importVisits>['body']['visits'][number];
 type Interaction = EventData<'ai.interaction'>;
-/** Traits of a visitor, known from the first view on. */
+/** Traits of a visitor, known from the first view. */
 interface Visitor {
   sessionId: string;
   device: string;
@@ -16,7 +16,7 @@ interface Visitor {
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-/** Number of responses between two from a returning person. */
+/** Number of responses between two from the same returning person. */
 const RETURNS_EVERY = 16;
 const STARTED_SHARE = 0.55;
 const AGENTS = [
@@ -75,7 +75,7 @@ const visitorOf = (next: () => number, { countries }: DemoForm, page: string): V
   };
 };
 
-/** Older leads have been handled; those of the last days are new. */
+/** Older leads have been handled; those of the last few days are new. */
 const statusOf = (pick: Pick, ageMs: number): FormResponse['leadStatus'] =>
   ageMs < 3 * DAY_MS
     ? pick(['new', 'new', 'new', 'new', 'contacted'])
@@ -143,7 +143,7 @@ export function demoVisits(demo: DemoForm, now: number, page: string): ImportedV
   });
 }
 
-/** Conversations of the last days, each with another visitor, oldest first. */
+/** Conversations of the last few days, each with a different visitor, oldest first. */
 export function demoConversations(demo: DemoForm, now: number): { at: string; turn: Interaction }[] {
   const { form, chats = [], visitsPerResponse } = demo;
   const next = random(seedOf(`${form.id}-chats-${visitsPerResponse}`));

@@ -12,11 +12,11 @@ export interface DemoForm {
   responses: number;
   /** Number of visitors per answer. */
   visitsPerResponse: number;
-  /** Countries of the visitors; a country that is listed more often is more common. */
+  /** Countries of the visitors; a country listed more often is more common. */
   countries: readonly string[];
   /** Shortest and longest time to answer, in seconds. */
   seconds: [number, number];
-  /** Ids of the questions at which visitors leave; a question that is listed more often is more common. */
+  /** Ids of the questions where visitors leave; a question listed more often loses more visitors. */
   leavesAt: readonly string[];
   /** Conversations with its assistant: messages of the visitor, and its replies. */
   chats?: readonly (readonly [message: string, reply: string])[][];

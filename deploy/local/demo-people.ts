@@ -18,7 +18,7 @@ const LAST = [
 const MAIL_HOSTS = ['example.com', 'example.org', 'example.net'];
 const AREAS = [206, 303, 312, 404, 415, 503, 512, 617, 702, 919];
 
-/** Person by number. The numbers of first and last names share no divisor, so the first 899 people have different names. */
+/** Person by number. The counts of first and last names are coprime, so the first 899 people have different names. */
 export function demoPerson(index: number): DemoPerson {
   const [first, last] = [FIRST[index % FIRST.length]!, LAST[(index * 7) % LAST.length]!];
   const plain = `${first}.${last}`.normalize('NFD').replace(/[^A-Za-z.]/g, '');

@@ -2,7 +2,7 @@ import { makeDemo } from './demo.js';
 import { inheritedEnv } from './stack/config.js';
 
 /**
- * Creates the demo account and exits. A separate process, so that the client of the services does not stay in the launcher's
+ * Creates the demo account and exits. Runs in a separate process to keep the services' client out of the launcher's
  * memory. Retries for a while, since the services may still be starting; ends with its launcher.
  */
 const LIMIT_MS = 60_000;

@@ -56,7 +56,7 @@ export async function makeDemo(env: NodeJS.ProcessEnv): Promise<void> {
 /** Creates the form. False if an earlier process has already created it. */
 async function isNew(rpc: RpcClient, { form }: DemoForm, principal: Principal): Promise<boolean> {
   const input = { ...internalInput(form), principal } as CallInput<typeof formsCalls.create>;
-  // A conflict: the owner has changed or deleted it in the meantime.
+  // Conflict: the owner has changed or deleted it in the meantime.
   const made = await rpc.call(formsCalls.create, input).catch((error: unknown) => {
     if (error instanceof DomainError && error.code === 'CONFLICT') return { replayed: true };
     throw error;
@@ -75,14 +75,14 @@ async function fill(
   const formId = demo.form.id;
   const answered = demoResponses(demo, now, page, firstPerson);
   const visits = [...answered.visits, ...demoVisits(demo, now, page)];
-  // Analytics receives the form by an event a moment later.
+  // Analytics learns of the form from an event a moment later.
   await until(() =>
     rpc.call(analyticsCalls.importVisits, internalInput({ formId, visits })).then(
       () => true,
       () => false,
     ),
   );
-  // After the visits, which know more about their visitors.
+  // Sent after the visits, which contain more about their visitors.
   await rpc.call(responsesCalls.import, internalInput({ formId, responses: answered.responses }));
 }
 

@@ -7,7 +7,7 @@ import { inheritedEnv } from './stack/config.js';
 
 const MAIN = fileURLToPath(new URL('inbox/main.js', import.meta.url));
 
-/** The mail server: SMTP_URL, else a development inbox that shows emails in the browser. */
+/** The mail server to use: SMTP_URL, else a development inbox that shows emails in the browser. */
 export function chooseInbox(config: LauncherConfig): BackingService {
   if (config.SMTP_URL) return { url: config.SMTP_URL, what: 'SMTP_URL' };
   const http = config.DEV_INBOX_PORT;

@@ -9,7 +9,7 @@ import { commandOf } from './leftovers.js';
 import { inheritedEnv } from './stack/config.js';
 import { type Product, READY, startProduct } from './stack/product.js';
 
-/** The broker takes three consecutive ports, the inbox two; all below the ports of outgoing connections. */
+/** The broker uses three consecutive ports and the inbox two, all below the ephemeral port range. */
 export const PORTS = { PORT: '3570', DEV_INBOX_PORT: '3571', BROKER_PORT: '26570', DATABASE_PORT: '27570' };
 const API = `http://127.0.0.1:${PORTS.PORT}/api/v1`;
 const RESPONSES = `${API}/forms/demo-roof-quotes/responses`;
@@ -74,7 +74,7 @@ export function startLauncher(data: DataDir, env: Record<string, string> = {}) {
   void product.ended.then(() => (over = true));
   return {
     ...product,
-    /** Resolves when it has printed a text `times` times, or has ended. */
+    /** Resolves when it has printed `text` that many times, or has ended. */
     printed: (text: string, times = 1) =>
       until(`“${text}”`, () => product.output().split(text).length > times || over),
   };
@@ -111,7 +111,7 @@ export class RunningProduct {
     if (!this.launcher.output().includes(READY)) throw new Error(this.launcher.output());
   }
 
-  /** Submits like a visitor's page: repeated with the same key until it is accepted. */
+  /** Submits like a visitor's page: retries with the same key until the submission is accepted. */
   async submit(): Promise<void> {
     const answers = {
       full_name: 'Vera Visitor',
@@ -133,7 +133,7 @@ export class RunningProduct {
     this.accepted.push(id);
   }
 
-  /** Resolves when every accepted submission is stored; those accepted without the broker may take a moment. */
+  /** Resolves when every accepted submission is stored; those accepted while the broker was down may take a moment. */
   async allStored(): Promise<void> {
     await until('every accepted submission in the list', async () => {
       const stored = await this.storedIds();
@@ -141,7 +141,7 @@ export class RunningProduct {
     });
   }
 
-  /** Ids in the owner's list, once the services are connected to broker and database again. */
+  /** Ids in the owner's list, once the services have reconnected to the broker and the database. */
   private async storedIds(): Promise<string[]> {
     const body = JSON.stringify({ email: DEMO_LOGIN.email, password: DEMO_LOGIN.password });
     const login = () =>

@@ -12,7 +12,7 @@ import { READY } from './stack/product.js';
 
 afterAll(stopLaunchers, LIMIT_MS);
 
-describe('launcher after several deaths', () => {
+describe('launcher after several crashes', () => {
   const product = new RunningProduct();
 
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('launcher after several deaths', () => {
     await product.allStored();
   }, 90_000);
 
-  it('ends processes of a killed launcher before it starts', async () => {
+  it('ends the processes of a killed launcher before it starts', async () => {
     await product.launcher.stop('SIGKILL');
     await product.start();
     expect(product.launcher.output()).toMatch(
@@ -52,7 +52,7 @@ describe('launcher after several deaths', () => {
 describe('launcher with a killed npm', () => {
   it('ends, and leaves nothing behind', async () => {
     const data = new DataDir();
-    // npm runs a shell that runs node; the test ends only the shell.
+    // npm runs a shell, which runs node; the test ends only the shell.
     const shell = startInShell(data);
     await until('a database', () => data.runs('dev-mongo'));
     shell.kill('SIGTERM');
@@ -65,7 +65,7 @@ describe('launcher that ends while its broker starts', () => {
   it('leaves no process behind', async () => {
     const data = new DataDir();
     const launcher = startLauncher(data);
-    // The database starts in a moment, the broker takes seconds.
+    // The database starts almost instantly; the broker takes seconds.
     await launcher.printed('✓ Database');
     await launcher.stop('SIGINT');
     expect(launcher.output()).toContain('Stopping');

@@ -43,7 +43,7 @@ describe('launcher', () => {
   }, 90_000);
 });
 
-describe('launcher with a wrong setting of a service', () => {
+describe('launcher with an invalid setting of a service', () => {
   it('exits with the message, printed once, and leaves nothing behind', async () => {
     const data = new DataDir();
     const launcher = startLauncher(data, { WEBHOOK_TIMEOUT_MS: 'soon' });
@@ -56,7 +56,7 @@ describe('launcher with a wrong setting of a service', () => {
 });
 
 describe('launcher with ports in use', () => {
-  it('names the port and the setting, even for a port that only the broker uses, and starts nothing', async () => {
+  it('reports the port and its setting, even for a port that only the broker uses, and starts nothing', async () => {
     const data = new DataDir();
     const port = Number(PORTS.BROKER_PORT) + 2;
     const other = createServer();

@@ -49,7 +49,7 @@ interface Started {
   servers: Supervised[];
   demo?: Running;
   lock?: () => void;
-  /** Ends the start with the configuration problem of a service. */
+  /** Aborts the start with a service's configuration problem. */
   refuse: (problem: string) => void;
   /** Set once the product is ready: from then on a problem is only printed. */
   ready?: true;
@@ -69,7 +69,7 @@ export async function launch(options: LaunchOptions = {}): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   if (startedByNpm()) whenParentEnds(stop);
-  // The reader of the output may end first.
+  // The reader of the output may exit first.
   process.stdout.on('error', () => undefined);
   try {
     await Promise.race([bringUp(launcherConfig(), options, started, () => ending !== undefined), refused]);
@@ -113,7 +113,7 @@ async function bringUp(
     timed(`Broker: ${broker.what}`, () => supervise('Broker', broker, config, started)),
     timed(`Mail: ${mail.what}`, () => supervise('Inbox', mail, config, started)),
     timed(`Database: ${database.what}`, () => supervise('Database', database, config, started))
-      // Services load while the broker, the slowest of all, starts, and connect once it is up.
+      // Services load while the broker, the slowest to start, is still starting, and connect once it is up.
       .then(() => (ending() ? undefined : startServices(processes, env, config, started))),
   ]);
   if (ending()) return;
@@ -176,7 +176,7 @@ async function supervise(
   started.servers.push(supervised);
   await supervised.start().catch(async (first: Error) => {
     say(`  ! ${title} did not start; trying once more … (${first.message})`);
-    // An outgoing connection of this machine can occupy the port for a moment.
+    // An outgoing connection of this machine may occupy the port for a moment.
     await supervised.start().catch((error: Error) => {
       throw new StartProblem(`${title} (${what}) does not start. ${error.message}`);
     });
@@ -185,7 +185,7 @@ async function supervise(
 
 async function stopAll({ front, services, servers, demo, lock }: Started): Promise<void> {
   await Promise.allSettled([front?.stop(), demo?.stop()]);
-  // The servers outlive the services, which still write their last work.
+  // The servers stop after the services, which still write their last results.
   await Promise.allSettled([...services.values()].map(service => service.stop()));
   await Promise.allSettled(servers.map(server => server.stop()));
   lock?.();

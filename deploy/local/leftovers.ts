@@ -15,23 +15,23 @@ export function commandOf(pid: number): string {
 }
 
 /**
- * Ends processes that an earlier, killed launcher of this data directory left running. Another program may have a stored
- * process id by now, so only a process with one of our command lines is ended.
+ * Ends processes that an earlier, killed launcher of this data directory left running. Another program may have reused
+ * a stored process id, so only processes with one of our command lines are ended.
  * @returns names of the ended processes
  */
 export async function endLeftovers(dataDir: string): Promise<string[]> {
   const folder = join(dataDir, 'run');
   const files = existsSync(folder) ? readdirSync(folder).filter(file => file.endsWith('.pid')) : [];
   const left = files.map(file => endLeftover(join(folder, file), dataDir));
-  // The broker writes this file itself, long before the launcher knows that it runs.
+  // The broker writes this file itself, long before the launcher knows that it is running.
   left.push(endLeftover(join(dataDir, 'rabbitmq', 'node.pid'), dataDir));
   const ended = (await Promise.all(left)).filter(name => name !== undefined);
   return [...new Set([...ended, ...(await endPortMapper(dataDir))])];
 }
 
 /**
- * Ends the broker's port mapper, which outlives its node and would keep the port. It is ours if its environment names
- * the broker's folder; if that is not visible (without /proc) it stays, and the check of the ports reports it.
+ * Ends the broker's port mapper, which outlives its node and would keep the port. It is ours if its environment
+ * contains the broker's folder; where that is not visible (no /proc), it is left alone and the port check reports it.
  */
 async function endPortMapper(dataDir: string): Promise<string[]> {
   if (!existsSync('/proc/self/environ')) return [];

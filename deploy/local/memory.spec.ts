@@ -11,7 +11,7 @@ describe('memory of an installation', () => {
     expect(memorySummary(processes)).toBe('410 MB (gateway 90, other services 200, ai 120)');
   });
 
-  it('is measured for a running process, and 0 for an ended one', () => {
+  it('is measured for a running process, and is 0 for an ended one', () => {
     expect(memoryMb(process.pid)).toBeGreaterThan(10);
     expect(memoryMb(2 ** 30)).toBe(0);
   });

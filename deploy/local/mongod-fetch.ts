@@ -8,7 +8,7 @@ export type FetchMongod = (options: { version: string; downloadDir: string }) =>
 
 /** Uses mongodb-memory-server-core, which fetches MongoDB's package for this system once. */
 const download: FetchMongod = async options => {
-  // Loaded on demand, because it is a development dependency.
+  // Imported on demand, because it is a development dependency.
   const { MongoBinary } = await import('mongodb-memory-server-core');
   return MongoBinary.getPath(options);
 };

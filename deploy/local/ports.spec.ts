@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 describe('ports of a start', () => {
-  it('are checked for every port of the broker', async () => {
+  it('are checked, including every port of the broker', async () => {
     const first = await freePortsInRow(3);
     const config = { BROKER_PORT: first, DATA_DIR: join(tmpdir(), 'unused') } as LauncherConfig;
     const { ports } = chooseBroker(config, 'secret');

@@ -6,7 +6,7 @@ export class StartProblem extends Error {
   override readonly name = 'StartProblem';
 }
 
-/** Distance of the suggested port, enough for settings that take several ports. */
+/** Distance to the suggested port, large enough for settings that use several ports. */
 const STEP = 10;
 
 /** @throws StartProblem with each occupied port, its purpose, and the setting that changes it */

@@ -38,7 +38,7 @@ const PARTS = [
   },
 ];
 
-/** A hash of every source file's path, size and modification time; stamps of tests are excluded. */
+/** Hash of every source file's path, size and modification time, without tests. */
 export function stateOf(sources, root = ROOT) {
   const hash = createHash('sha256');
   const visit = path => {
@@ -71,7 +71,7 @@ export const ensureBuilt = async ({ force = false } = {}) =>
 /** Compiles only the services. */
 export const ensureServices = () => ensurePart(PARTS[0], true);
 
-/** Build for `npm run dev` before its watchers take over: any build of the pages, however old. */
+/** Build for `npm run dev` before its watchers take over; any existing build of the pages will do. */
 export const ensurePages = async () =>
   void (await Promise.all(
     PARTS.slice(1)

@@ -8,8 +8,8 @@ const packagesIn = file =>
 const isLink = path => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 
 /**
- * Compares package-lock.json with npm's own record of the installation. Optional packages do not count: most of them
- * are for other platforms.
+ * Compares package-lock.json with npm's own record of the installation. Optional packages are ignored, because most of
+ * them are for other platforms.
  * @returns `none`, `some` (the right versions, but not all) or `other` (another version, or no installation)
  */
 export function missingPackages(locked, installed, { dev = false } = {}) {
@@ -34,7 +34,7 @@ export async function ensurePackages({ dev = false } = {}) {
   if (missing === 'none') return;
   const title = dev ? 'Installing the packages, with those for tests' : 'Installing the packages';
   const omit = dev ? [] : ['--omit=dev'];
-  // `npm ci` starts from an empty folder; an incomplete one is completed beside a product that may be running.
+  // `npm ci` empties the folder first; an incomplete one is only added to, because the product may be running from it.
   const command = missing === 'other' ? ['ci'] : ['install', '--no-save'];
   await step(title, () => run('npm', [...command, ...omit, '--ignore-scripts', '--no-audit', '--no-fund']));
 }

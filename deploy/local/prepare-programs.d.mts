@@ -1,2 +1,2 @@
-/** Where a Chromium may be; the first that exists is taken. */
+/** Possible locations of Chromium; the first that exists is used. */
 export const CHROMIUM: readonly string[];

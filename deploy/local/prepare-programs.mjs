@@ -26,7 +26,7 @@ function aptGet() {
   return status === 0 ? ['sudo', '-n', 'apt-get'] : undefined;
 }
 
-/** Announces and installs a Debian package. @throws Hint with the message `otherwise` if that is not possible */
+/** Announces and installs a Debian package. @throws Hint with the text `otherwise` if that is not possible */
 async function ensurePackage(name, files, otherwise) {
   if (files.some(existsSync)) return;
   const apt = aptGet();
@@ -52,7 +52,7 @@ export const ensureRabbit = async () => {
   if (process.env.RABBITMQ_URL) return;
   await ensurePackage('rabbitmq-server', RABBITMQ, missingRabbit(process.platform));
 };
-/** Installs the headless shell; another Chromium suffices where that is not possible. */
+/** Installs the headless shell; falls back to another Chromium if that is not possible. */
 export async function ensureChromium() {
   const missing = 'The browser tests need Chromium. Install the package chromium-headless-shell or chromium.';
   try {

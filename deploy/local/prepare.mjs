@@ -18,7 +18,7 @@ export function checkNode() {
 /** Command of an installed package. */
 export const bin = name => join(ROOT, 'node_modules/.bin', name);
 
-/** Runs a command; if it is `quiet`, its output appears only in the error of a failure. */
+/** Runs a command; with `quiet`, its output appears only in the error if it fails. */
 export function run(command, args, { quiet = true, env = {} } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -48,7 +48,7 @@ const drawClock = () => {
   process.stdout.write(`${clearLine()}  … ${steps.join(', ')}`);
 };
 
-/** Prints a step and its duration, on a terminal with a running clock. Several may run concurrently. */
+/** Prints a step and its duration, with a running clock on a terminal. Several steps may run concurrently. */
 export async function step(title, work) {
   const started = Date.now();
   running.set(title, started);

@@ -28,7 +28,7 @@ export function mongodArgs(dataDir: string, port: number): string[] {
   return [...network, '--dbpath', data, '--replSet', 'leadloom', '--keyFile', keyFile];
 }
 
-/** Initiates the replica set of one member if necessary; resolves when it is primary. */
+/** Initiates the one-member replica set if necessary; resolves when the member is primary. */
 export const takesWrites = (port: number): Promise<void> =>
   asFirstUser(port, async command => {
     const members = [{ _id: 0, host: `127.0.0.1:${port}` }];
@@ -46,7 +46,7 @@ export const makeUser = (port: number, password: string): Promise<void> =>
 type Send = (command: Record<string, unknown>) => Promise<Record<string, unknown>>;
 
 async function asFirstUser(port: number, work: (command: Send) => Promise<void>): Promise<void> {
-  // Loaded only for a real MongoDB, because the driver would stay in the launcher's memory.
+  // Imported only for a real MongoDB, because the driver would stay in the launcher's memory.
   const { MongoClient } = await import('mongodb');
   const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, {
     serverSelectionTimeoutMS: START_LIMIT_MS,

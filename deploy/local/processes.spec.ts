@@ -10,7 +10,7 @@ describe('processes of a local installation', () => {
     expect(processNames(undefined, 'gateway,mail+auth')).toEqual(['gateway', 'mail+auth']);
     expect(processNames('', 'gateway,mail+auth')).toEqual(['gateway', 'mail+auth']);
   });
-  it('are by default one for the gateway, one for the generator, and one for all other services', () => {
+  it('default to one for the gateway, one for the generator, and one for all other services', () => {
     const usual = processNames(undefined, DEFAULT_PROCESSES);
     expect(usual).toHaveLength(3);
     expect(usual).toEqual(expect.arrayContaining(['gateway', 'ai']));

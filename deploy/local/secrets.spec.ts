@@ -21,7 +21,7 @@ describe('secrets of an installation', () => {
       expect(statSync(join(dir, name)).mode & 0o777).toBe(0o600);
   });
 
-  it('are extended if a new version needs more of them', () => {
+  it('are extended if a new version needs more', () => {
     const file = join(dir, 'secrets.json');
     writeFileSync(file, JSON.stringify({ JWT_SECRET: 'kept' }));
     expect(ensureSecrets(dir)).toMatchObject({ JWT_SECRET: 'kept' });

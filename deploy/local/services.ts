@@ -15,8 +15,9 @@ const READY_LIMIT_MS = 60_000;
  */
 const SEMI_SPACE_MB = 8;
 /**
- * Far more than a process needs, but it limits the garbage that V8 tolerates: with the default of a large machine a heap of 95 MB
- * grows to 350 MB before a collection, and an export of 30,000 responses adds up to 201 MB; with this limit 3 MB.
+ * Far more than a process needs, but it limits the garbage that V8 tolerates: with the default on a large machine, a
+ * heap of 95 MB grows to 350 MB before a collection, and an export of 30,000 responses adds up to 201 MB; with this
+ * limit 3 MB.
  */
 const OLD_SPACE_MB = 1024;
 
@@ -53,9 +54,9 @@ export function serviceEnv(config: LauncherConfig, at: Addresses, gatewayPort: n
 export const hostedBy = (name: string): string[] => name.split('#')[0]!.split('+');
 
 /**
- * A further gateway listens after the ports of the inbox: `gateway#2` at PORT + 3, `gateway#3` at PORT + 4. `index` is
- * the process's place in the start order and the distance of its metrics port from the operator page, which only the
- * first gateway serves.
+ * Additional gateways listen on the ports after those of the inbox: `gateway#2` on PORT + 3, `gateway#3` on PORT + 4.
+ * `index` is the process's place in the start order and the distance of its metrics port from the operator page, which
+ * only the first gateway serves.
  */
 function instanceEnv(
   name: string,

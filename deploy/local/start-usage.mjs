@@ -1,4 +1,4 @@
-/** Usage text of `npm start -- --help`. start-usage.spec.ts compares its settings with those of config.ts. */
+/** Usage text of `npm start -- --help`. start-usage.spec.ts compares the settings with config.ts. */
 const SETTINGS = [
   ['PORT', '3000', 'the product'],
   ['PUBLIC_URL', 'http://127.0.0.1:PORT', 'public address of the product'],

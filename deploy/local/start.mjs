@@ -13,7 +13,7 @@ const { values } = commandLine('npm start --', START_USAGE, { options: { mongodb
 await guarded(async () => {
   console.log('\nLeadloom');
   checkNode();
-  // The package that fetches the real MongoDB for --mongodb is otherwise only needed for tests.
+  // --mongodb needs a development dependency, the package that fetches MongoDB.
   const packagesAndBuild = ensurePackages({ dev: values.mongodb }).then(() => ensureBuilt());
   await Promise.all([packagesAndBuild, ensureRabbit()]);
   const { launch } = await import(pathToFileURL(join(ROOT, 'dist/deploy/local/launcher.js')).href);

@@ -56,7 +56,7 @@ describe('Supervised', () => {
     expect(existsSync(pidFile)).toBe(false);
   });
 
-  it('retries a failed restart, but not a failed first start', async () => {
+  it('retries a failed restart but not a failed first start', async () => {
     let starts = 0;
     const supervised = supervise(() => {
       starts += 1;

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const FIRST_PAUSE_MS = 200;
-/** Time after which a process counts as healthy, so that its next restart is quick. */
+/** Uptime after which a process is considered healthy and its next restart is immediate. */
 const STEADY_MS = 30_000;
 
 /** A started process: one of our programs, or a server with its helpers. */
@@ -12,16 +12,16 @@ export interface Running {
   ended: Promise<string>;
   /** Configuration error that ended it; a restart would fail in the same way. */
   configProblem?(): string | undefined;
-  /** Shuts it down; resolves when nothing of it is left. */
+  /** Shuts it down; resolves when it and its helpers are gone. */
   stop(): Promise<void>;
 }
 
-/** Reports of a supervisor, with the reason or the time. */
+/** Callbacks of a supervisor, with the reason or the time of the event. */
 export interface Reports {
   ended(why: string): void;
   back?(ms: number): void;
   failed?(problem: string): void;
-  /** Its configuration is wrong; it is not started again. */
+  /** Its configuration is invalid; it is not started again. */
   misconfigured?(problem: string): void;
 }
 
@@ -33,7 +33,7 @@ export class Supervised {
   private running: Running | undefined;
   private starting: Promise<void> = Promise.resolve();
   private stopping = false;
-  /** Ends because it is being replaced, which is not a failure. */
+  /** It is being replaced, so its end is not a failure. */
   private replaced: Running | undefined;
   private pause = FIRST_PAUSE_MS;
   private timer?: NodeJS.Timeout;
@@ -62,7 +62,7 @@ export class Supervised {
     return (this.starting = this.startOnce());
   }
 
-  /** Ends it permanently, even during a restart. */
+  /** Stops it permanently, even during a restart. */
   async stop(): Promise<void> {
     this.stopping = true;
     clearTimeout(this.timer);
@@ -70,7 +70,7 @@ export class Supervised {
     await this.running?.stop();
   }
 
-  /** Ends it cleanly and immediately starts the current program. Rejects if it does not start. */
+  /** Stops it cleanly and immediately starts the current program. Rejects if it does not start. */
   async restart(): Promise<void> {
     clearTimeout(this.timer);
     await this.starting.catch(() => undefined);

@@ -9,7 +9,7 @@ import { runAtBuild } from './build/run-at-build.js';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const CHUNKS = chunks({
-  // The choice of the language precedes everything that has texts.
+  // The language must be chosen before anything with texts is loaded.
   first: here('./src/app/main.tsx'),
   app: here('./src/app/start.tsx'),
   screens: here('./src/app/screens.ts'),
@@ -18,12 +18,13 @@ const CHUNKS = chunks({
 });
 
 /**
- * Libraries by their sources. Modules that run during the build resolve imports as Node does, to `dist`, which a parallel build
- * of the services may not have written yet.
+ * Resolves libraries to their sources. Modules that run during the build would resolve them as Node does, to `dist`,
+ * which a parallel build of the services may not have written yet.
  */
 const SOURCES = {
   '#contracts': here('../../libs/contracts/src/index.ts'),
   '#form-core': here('../../libs/form-core/src/index.ts'),
+  '#languages': here('../../libs/languages/src'),
 };
 
 /** The signed-in app. The visitor pages are a separate build, with Preact instead of React. */
@@ -47,9 +48,7 @@ export default defineConfig({
       output: { codeSplitting: { groups: CHUNKS } },
       // Lets the bundler drop unused parts of these libraries and of the texts.
       treeshake: {
-        moduleSideEffects: [
-          { test: /libs[\\/](contracts|form-core)[\\/]|[\\/]i18n[\\/]en[\\/.]/, sideEffects: false },
-        ],
+        moduleSideEffects: [{ test: /libs[\\/](contracts|form-core|languages)[\\/]/, sideEffects: false }],
       },
     },
   },

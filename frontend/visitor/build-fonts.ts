@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Fonts that a form can choose, by look name; `weights` sets the range of weights that a file covers. */
+/** Fonts that a form can choose, by design value; `weights` sets the range of weights that a file covers. */
 const FONTS: Record<string, { sheet: string; weights?: string }[]> = {
   inter: [{ sheet: '@fontsource-variable/inter/wght.css' }],
   roboto: [{ sheet: '@fontsource-variable/roboto/wght.css' }],
@@ -14,7 +14,7 @@ const FONTS: Record<string, { sheet: string; weights?: string }[]> = {
     { sheet: '@fontsource/poppins/600.css', weights: '600 1000' },
   ],
 };
-/** Scripts that are served; text in other scripts uses the system font. */
+/** Scripts with a font file; text in other scripts uses the system font. */
 const SUBSETS = /-(latin|latin-ext)-(?:wght|\d)/;
 
 export interface BuiltFont {

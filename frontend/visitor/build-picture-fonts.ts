@@ -18,8 +18,8 @@ const FAMILIES: { name: string; weights: number[]; subsets?: RegExp }[] = [
 ];
 
 /**
- * Writes the fonts for pictures into a folder, with a list of their characters. As TrueType, because the picture renderer cannot
- * read WOFF.
+ * Writes the fonts for pictures into a folder, with a list of their characters. The files are TrueType, because the
+ * picture renderer cannot read WOFF.
  */
 export function buildPictureFonts(folder: string): void {
   mkdirSync(folder, { recursive: true });

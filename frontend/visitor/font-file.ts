@@ -69,7 +69,7 @@ export function familyOf(ttf: Buffer): string {
 /** First code point after the control characters, for which some fonts have glyphs. */
 const FIRST_CODE = 0x20;
 
-/** Code points with a glyph in a font, as first and last of each range. */
+/** Code points with a glyph in a font, as the first and last of each range. */
 export function codesOf(ttf: Buffer): [number, number][] {
   const table = tableOf(ttf, 'cmap');
   const maps = Array.from({ length: table.readUInt16BE(2) }, (_, at) =>

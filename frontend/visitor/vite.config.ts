@@ -8,11 +8,11 @@ import { buildPictures } from './build-pictures.js';
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const CLIENT = here('../../dist/frontend/visitor/client');
 
-/** Clients besides the form page's. */
+/** Clients of other pages than the form page. */
 const ADDED = ['landing', 'preview', 'upload', 'chat', 'frame', 'chat-page', 'chat-upload'];
 /** Clients that extend another page with file fields. */
 const WITH_FILES: Record<string, string> = { upload: 'form', 'chat-upload': 'chat-page' };
-/** Clients that render nothing, so their entry is plain TypeScript. */
+/** Clients that render nothing and have a plain TypeScript entry. */
 const SCRIPTS = ['landing', 'chat', 'frame'];
 
 /** Preact replaces React in all of these pages, so they have a separate build from the app. */
@@ -31,7 +31,7 @@ const shared: UserConfig = {
   },
 };
 
-/** Pages without a file field get a script without its code; pages with one use `upload`. */
+/** The script for pages without a file field omits its code; pages with one use `upload`. */
 const WITHOUT_FILES = {
   find: /^.*\/(?:file|uploading)\.js$/,
   replacement: here('src/upload/without-files.ts'),
@@ -41,7 +41,7 @@ const WITHOUT_FILES = {
 const WITHOUT_PLAIN = { find: /^.*\/plain-slider\.js$/, replacement: here('src/form/without-plain.ts') };
 
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
-/** Vite's own helper preloads the styles of lazy-loaded parts, in 1 kB; ours have none. */
+/** Vite's helper, 1 kB, preloads the styles of lazy-loaded parts; ours have none. */
 const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',
@@ -49,7 +49,7 @@ const plainImports: Plugin = {
   load: id => (id === PRELOAD_HELPER ? 'export const __vitePreload = load => load();' : null),
 };
 
-/** A form's script takes unchanging parts from its page; see src/form/drawn-parts.ts. */
+/** A form's script reads unchanging parts from its page; see src/form/drawn-parts.ts. */
 const drawnParts: Plugin = {
   name: 'drawn-parts',
   enforce: 'pre',
@@ -57,7 +57,7 @@ const drawnParts: Plugin = {
     /^\.\.?\/form-(header|later|legal)\.js$/.test(id) ? here('src/form/drawn-parts.ts') : null,
 };
 
-/** The smaller of two minifiers, because visitors wait for these bytes. */
+/** The minifier with the smaller output, because visitors wait for these bytes. */
 const SMALLEST = {
   minify: 'terser',
   terserOptions: {
@@ -90,10 +90,10 @@ const client = (name: string): UserConfig => ({
     ...(isForm(name) ? SMALLEST : {}),
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // Code for a few forms only goes into a separate file, which imports the rest from the entry.
+      // Code that only a few forms need is in a separate file, which imports the rest from the entry.
       preserveEntrySignatures: isForm(name) ? 'allow-extension' : 'strict',
       // The libraries have no side effects, so unused parts can be dropped.
-      treeshake: { moduleSideEffects: id => !/libs.form-(core|renderer).*\.tsx?$/.test(id) },
+      treeshake: { moduleSideEffects: id => !/libs.(form-(core|renderer)|languages).*\.tsx?$/.test(id) },
       input: here(`src/${WITH_FILES[name] ?? name}/main.${SCRIPTS.includes(name) ? 'ts' : 'tsx'}`),
       output: {
         codeSplitting: isForm(name) ? undefined : false,

@@ -1,5 +1,5 @@
 // `npm run bench arrival`: time from the 201 of a submission until an open list shows it and its webhook arrives, first
-// with a healthy receiver only, then beside hanging receivers, which must not delay others. Fails above 1 s (p95).
+// with only a healthy receiver, then alongside hanging receivers, which must not delay it. Fails above 1 s (p95).
 // Options: --rounds 60 --hanging 5 --no-build.
 import { guarded } from '../../deploy/local/prepare.mjs';
 import { openList } from '../faults/open-list.mjs';

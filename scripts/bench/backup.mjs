@@ -1,5 +1,5 @@
-// `npm run bench backup`: backs up a form with many responses, destroys everything, and restores the backup. Prints seconds and
-// megabytes of each, and verifies the checksum of every collection. Options: --responses 100000 --no-build.
+// `npm run bench backup`: backs up a form with many responses, destroys everything, and restores the backup. Prints the
+// seconds and megabytes of both, and verifies the checksum of every collection. Options: --responses 100000 --no-build.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
-// `npm run bench builder`: time from an action in the builder to the next frame, with 50 fields and with 3, while the page's
-// processor is throttled four times. Prints the median and the maximum of each action, and the ratio of the
-// medians of both forms. Options: --fields 50, --slow 4, --runs 1, --no-build, --only typing,add;
-// --trace a file for DevTools; --at URL --inbox URL for a running installation.
+// `npm run bench builder`: time from an action in the builder to the next frame, with 50 fields and with 3, with the
+// page's processor throttled fourfold. Prints the median and the maximum of each action, and the ratio between the
+// medians of both forms. Options: --fields 50, --slow 4, --runs 1, --no-build, --only typing,add; --trace a file for
+// DevTools; --at URL --inbox URL for a running installation.
 import { existsSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { guarded } from '../../deploy/local/prepare.mjs';
@@ -11,7 +11,7 @@ import { measured, observe } from '../lib/interactions.mjs';
 import { makeOwner } from '../lib/owner.mjs';
 import { option, percentile, prepare, startStack } from '../lib/stack.mjs';
 
-/** Limit in milliseconds for nine of ten actions. */
+/** Limit in milliseconds for nine out of ten actions. */
 const BARS = { typing: 100, move: 200, undo: 200, redo: 200, add: 200, select: 200, lift: 300, drag: 300 };
 const SMALL = 3;
 const TYPES = [

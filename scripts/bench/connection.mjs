@@ -1,5 +1,5 @@
-// One HTTP/1.1 connection that sends requests in turn. The load runs on the measured machine, so this does only the
-// necessary work: fetch costs more than the product's own work on a request.
+// One HTTP/1.1 connection that sends requests in turn. The load generator runs on the measured machine, so it does only
+// the necessary work: fetch costs more than the product's own work on a request.
 import { connect } from 'node:net';
 
 export class Connection {

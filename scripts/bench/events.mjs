@@ -1,8 +1,8 @@
-// `npm run bench events`: cost of visitor events beside submissions. Submissions at a fixed rate alone, then the same
-// beside 1,000 visitor events per second, in the beacons that form pages send (six events: one visit of four fields, so 167
-// beacons per second); then as many submissions as 50 connections can send, alone and beside the events.
-// Limits: p95 of a beacon 50 ms, and submissions keep 90 % of their rate. Finally, every accepted visit must be counted.
-// Options: --seconds 10 (per measurement) --events 1000 --rate 150 --no-build.
+// `npm run bench events`: cost of visitor events alongside submissions. Submissions at a fixed rate alone, then the
+// same alongside 1,000 visitor events per second, in the beacons that form pages send (six events: one visit of four
+// fields, so 167 beacons per second); then as many submissions as 50 connections can send, alone and alongside the events.
+// Limits: p95 of a beacon 50 ms, and submissions keep 90 % of their rate. Finally, every accepted visit must be
+// counted. Options: --seconds 10 (per measurement) --events 1000 --rate 150 --no-build.
 import { guarded } from '../../deploy/local/prepare.mjs';
 import { makeOwner } from '../lib/owner.mjs';
 import { option, percentile, prepare, startStack, until } from '../lib/stack.mjs';
@@ -13,7 +13,7 @@ const FIELDS = ['full_name', 'email', 'plan', 'message'];
 const EVENTS_A_BEACON = 2 + FIELDS.length;
 const BARS = { p95: 50, kept: 0.9 };
 
-/** Beacon of a page that is left without a submission. */
+/** Beacon of a page that the visitor leaves without a submission. */
 function sendVisit(connection, formId) {
   const of = value => Object.fromEntries(FIELDS.map(id => [id, value()]));
   const body = JSON.stringify({
@@ -37,7 +37,7 @@ await guarded(async () => {
     const owner = await makeOwner(stack);
     const form = await owner.makeForm({ name: 'Measured form' });
     let [stored, seen] = [0, 0];
-    /** Requests with an unknown outcome: the answer came too late or not at all. */
+    /** Requests with an unknown outcome: the response arrived too late or not at all. */
     let unsure = 0;
     const noteUnsure = refused => (unsure += (refused[0] ?? 0) + (refused[503] ?? 0) + (refused[504] ?? 0));
     const submissions = async run => {

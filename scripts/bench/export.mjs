@@ -24,7 +24,10 @@ const WATCHED = ['gateway', 'responses'];
 const residentMb = pid =>
   Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
-/** Waits until the processes are idle: services share a process, and the memory of other work would count as the export's. */
+/**
+ * Waits until the processes are idle, because services share a process and the memory of other work would count as the
+ * export's.
+ */
 const atRest = pids =>
   until(
     async () => {

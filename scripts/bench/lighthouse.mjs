@@ -1,4 +1,4 @@
-// `npm run bench lighthouse`: Lighthouse scores, in its mobile profile, of the pages with a minimum score.
+// `npm run bench lighthouse`: Lighthouse scores, with the mobile profile, of all pages with a minimum score.
 // Options: --runs 1 (the median counts), --only login,landing (some of them), --no-build. Reports are in artifacts/lighthouse/.
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

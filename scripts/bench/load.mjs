@@ -1,4 +1,4 @@
-// Two ways to put load on the product: as much as a number of connections can send, or at a fixed rate.
+// Two kinds of load: as much as a number of connections can send, or a fixed rate.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { submission } from '../lib/owner.mjs';
 import { Connection } from './connection.mjs';
@@ -11,7 +11,7 @@ export function submit(connection, formId, more = {}) {
 }
 
 /**
- * Sends requests over `count` connections without a pause. Resolves with the expected answers per second (`good`) and
+ * Sends requests over `count` connections without a pause. Resolves with the expected responses per second (`good`) and
  * the durations in milliseconds. `ask(connection)` resolves with a status.
  */
 export async function fullLoad(url, { count, seconds, good }, ask) {
@@ -34,8 +34,8 @@ export async function fullLoad(url, { count, seconds, good }, ask) {
 }
 
 /**
- * Sends `rate` requests per second at fixed times, whether or not earlier answers have arrived. Durations count from the
- * scheduled time, so that a product that falls behind cannot hide it.
+ * Sends `rate` requests per second at fixed times, whether or not earlier responses have arrived. Durations are
+ * measured from the scheduled time, so that a product that falls behind cannot hide it.
  */
 export async function atRate(url, { rate, seconds, good }, ask) {
   const idle = await Promise.all(Array.from({ length: 20 }, () => Connection.open(url)));

@@ -1,7 +1,7 @@
 // `npm run bench login`: cost of logins for other users, and whether their duration reveals existing accounts.
-// 1. The p95 of reading the list of forms alone, then beside 20 logins per second over 1,000 accounts.
+// 1. The p95 of reading the list of forms alone, then alongside 20 logins per second over 1,000 accounts.
 // 2. 200 logins each with known and unknown addresses and wrong passwords, in turn: the difference of the medians.
-// Accounts are registered but not verified: their login does the full work. This installation has no limits per address.
+// Accounts are registered but not verified, because their login costs the same. This installation has no limits per address.
 // Options: --accounts 1000 --rate 20 --seconds 30 --tries 200 --url and --inbox of a running installation
 // (with TRUSTED_PROXIES=127.0.0.1) --no-build.
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,7 +16,10 @@ const REGISTER_LANES = 8;
 const READ_PAUSE_MS = 50;
 
 const emailOf = (run, n) => `bench-${run}-${n}@example.com`;
-/** Each request has a separate network, so that throttling per network, which is always on, does not affect the result. */
+/**
+ * Each request comes from a different network, so that throttling per network, which is always on, does not affect the
+ * result.
+ */
 let calls = 0;
 function post(url, path, body) {
   calls += 1;

@@ -1,8 +1,8 @@
-// `npm run bench memory -- --each`: needs of each service in a separate process, as in production: resident memory at rest, its
-// maximum under load, and processor time per submission. The load is that of visitors and an owner: submissions with emails
-// and webhooks at a fixed rate, beside reads of lists and counts. The results determine the requests in
-// deploy/helm/leadloom/values.yaml: memory is the maximum plus a quarter, in steps of 32 MB.
-// Options: --rate 40 --seconds 30 --settle 20 --no-build. Linux only.
+// `npm run bench memory -- --each`: resources that each service needs in a separate process, as in production: resident
+// memory at rest, its maximum under load, and processor time per submission. The load imitates visitors and an owner:
+// submissions with emails and webhooks at a fixed rate, alongside reads of lists and counts. The results determine the
+// requests in deploy/helm/leadloom/values.yaml: memory is the maximum plus a quarter, in steps of 32 MB. Options:
+// --rate 40 --seconds 30 --settle 20 --no-build. Linux only.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -26,14 +26,14 @@ function residentMb(pid) {
 }
 
 /**
- * Descriptions from the generator's test set in five languages, because each needs other rules, which the process
+ * Descriptions from the generator's test set in five languages, because each needs different rules, which the process
  * caches.
  */
 const described = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../apps/ai/bench/development.json'), 'utf8'),
 ).items.map(({ description }) => description);
 
-/** Owner's reads and a form generation, repeated until `isOver`. @returns their number */
+/** Reads by an owner and a form generation, repeated until `isOver`. @returns their number */
 async function ownerAtWork(stack, owner, formId, isOver) {
   const paths = [
     `/forms/${formId}/responses?limit=50`,
@@ -45,7 +45,7 @@ async function ownerAtWork(stack, owner, formId, isOver) {
     await request(stack.url, 'GET', `/api/v1${paths[n % paths.length]}`, { headers: owner.headers });
     const { status } = await request(stack.url, 'POST', '/api/v1/ai/generate-form', {
       headers: owner.headers,
-      // Neighbours in the set are alike; 37 and its size have no common factor.
+      // Neighbours in the set are similar, so it is read in steps of 37, which has no common factor with its size.
       body: { description: described[(37 * n) % described.length] },
     });
     if (status !== 200 && status !== 201) throw new Error(`A description was answered with ${status}`);

@@ -1,7 +1,7 @@
 // `npm run bench scale`: processor time of a submission and everything that follows it, at one, two and three instances
 // of the services involved (gateway, responses, analytics; the others share a process). The same number of submissions
-// arrives at the same rate each time, spread over the gateways. On a machine with fewer cores than processes more instances
-// are not faster; a constant cost shows that twice the instances on twice the cores would do twice the work.
+// arrives at the same rate each time, spread over the gateways. On a machine with fewer cores than processes, more
+// instances are not faster; a constant cost shows that twice the instances on twice the cores would do twice the work.
 // Options: --rate 100 --seconds 20 --instances 3 --no-build. Linux only.
 import { guarded } from '../../deploy/local/prepare.mjs';
 import { makeOwner } from '../lib/owner.mjs';

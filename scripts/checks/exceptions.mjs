@@ -1,5 +1,5 @@
-// Limits that older files do not meet yet. exceptions.json lists how much each of them may exceed a limit; no file may
-// exceed it by more, and no other file at all. `--shrink` writes the current state, unless that is more than before.
+// Limits that older files do not meet yet. exceptions.json lists by how much each may exceed a limit; no other file may
+// exceed one. `--shrink` writes the current state, unless it is worse than before.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const LIST = new URL('exceptions.json', import.meta.url);
@@ -9,7 +9,7 @@ const sum = amounts => Object.values(amounts).reduce((total, amount) => total + 
 export const excesses = (found, allowed) =>
   Object.entries(found).filter(([path, { amount }]) => amount > (allowed[path] ?? 0));
 
-/** The list with the current state of one check. @throws Error if the list had less */
+/** The list with the current state of one check. @throws Error if an entry would grow */
 export function shrunk(list, check, found) {
   const present = Object.fromEntries(
     Object.entries(found)

@@ -1,7 +1,7 @@
 // `npm run check image`: runs the steps of deploy/Dockerfile in order, each stage in an empty folder instead of an image, for
 // machines without Docker; then every service is started from the last folder as docker-compose.yml starts it
 // (NODE_ENV=production, its own database and broker), must become ready, and must end with code 0 at SIGTERM.
-// `-- --stories` runs the stories of e2e against them, as the workflow of the public host runs them against the containers.
+// `-- --stories` runs the stories of e2e against them, as the public CI workflow runs them against the containers.
 // Not checked: the base image, users and permissions, the servers of docker-compose.yml.
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -30,7 +30,7 @@ async function storySettings() {
   };
 }
 
-/** Instructions of a Dockerfile, comments and continued lines resolved. */
+/** Instructions of a Dockerfile, without comments and with continued lines joined. */
 export function instructionsOf(text) {
   const lines = text
     .replaceAll(/^#.*\n/gm, '')

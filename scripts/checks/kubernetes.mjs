@@ -27,7 +27,7 @@ const KINDS = {
   Service,
   TriggerAuthentication,
 };
-/** Used fields of the RabbitMQ operator, from its documentation, because no package has its schema. */
+/** Fields of the RabbitMQ operator that the chart uses, from its documentation, because no package has its schema. */
 const RABBITMQ = ['replicas', 'persistence', 'resources'];
 const read = path => readFileSync(join(CHART, path), 'utf8');
 const release = { Name: 'leads', Namespace: 'forms' };
@@ -155,7 +155,7 @@ function meaningProblems(manifests, values) {
     .map(name => `${name} has no deployment`);
   const isServers = ({ metadata }) => /-(broker|database)$/.test(metadata.name);
   const ownPolicies = of('NetworkPolicy').filter(policy => !isServers(policy));
-  // Pods of broker and database come from elsewhere; the services that may connect to them are ours.
+  // The pods of broker and database are not part of the chart, but the services that may connect to them are.
   const serverPolicies = of('NetworkPolicy').filter(isServers);
   if (serverPolicies.length !== expectedServerPolicies(values))
     problems.push('Broker and database must have a policy if and only if their pods are known');

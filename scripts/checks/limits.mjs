@@ -20,7 +20,7 @@ const STRINGS = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
 /** Length of a line without comments and string contents. */
 const widthOf = line => (/^\s*(\/\/|\*|\/\*)/.test(line) ? 0 : line.replace(STRINGS, "''").length);
 
-/** Limits that one file exceeds, with the amounts. */
+/** Limits that one file exceeds, and by how much. */
 export function problemsOf({ text }) {
   const lines = text.replace(/\n$/, '').split('\n');
   const bytes = Buffer.byteLength(text);

@@ -1,5 +1,5 @@
-// The linter with type information, and the type check of every tsconfig.json, in one program (.oxlintrc.json). First an
-// example proves that the important rules are on.
+// The linter with type information, and the type check of every tsconfig.json, in one program (.oxlintrc.json). First,
+// an example proves that the important rules are on.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -10,15 +10,10 @@ const DATA = /^(apps\/ai\/data|apps\/ai\/bench|artifacts|dist)\/|\.data\.ts$|^do
 const GUIDE = /\.md$/;
 /** Tests, whose names are checked as well. */
 const TESTS = /\.(spec|bench)\.tsx?$/;
-/** Code about sentences that people write, where these words are common in comments. */
+/** Code that reads user input in English, where these words are common in comments. */
 const LANGUAGE = /^apps\/ai\/src\/builtin\//;
 /** Files whose strings are English texts for users. */
-const TEXTS = [
-  /^frontend\/app\/src\/lib\/i18n\/en\//,
-  /^frontend\/visitor\/src\/(landing\/texts\/en|chat\/texts|embed\/words)\.ts$/,
-  /^apps\/mail\/src\/texts\/en\//,
-  /^libs\/form-core\/src\/(texts\/en(glish)?|form-check\/(text|words))\.ts$/,
-];
+const TEXTS = [/^libs\/languages\/src\/en\//, /^libs\/form-core\/src\/form-check\/(text|words)\.ts$/];
 
 const FREE_RELATIVE =
   /^(What|Who|Whoever|Whatever|Of (which|whom|whose)|So (many|long|much|often|few|far as))\b/;
@@ -153,7 +148,7 @@ const t = { a: 'What do you need?', b: 'What you need', c: 'Please mend these', 
   .replaceAll('/##', '/**')
   .replaceAll('##', '//')
   .replaceAll('#', '*');
-const found = problemsOf({ path: 'frontend/app/src/lib/i18n/en/a.ts', text: EXAMPLE });
+const found = problemsOf({ path: 'libs/languages/src/en/app/a.ts', text: EXAMPLE });
 if (found.map(({ line }) => line).join() !== '1,5,7,7')
   throw new Error(`This check does not find its examples: ${JSON.stringify(found)}`);
 const GUIDE_EXAMPLE = `# What it does

@@ -14,7 +14,7 @@ const APP = `${dist}app/`;
 const MANIFEST = '.vite/manifest.json';
 /** Weights that the landing page states, in bytes. */
 const PAGE_WEIGHT = JSON.parse(
-  readFileSync(new URL('../../frontend/visitor/page-weight.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../libs/languages/src/shared/page-weight.json', import.meta.url), 'utf8'),
 );
 
 /** Budgets in bytes. `count` selects the counted files of the entry's closure, `others` lists files that the page also loads. */
@@ -63,7 +63,7 @@ const ROUTES = {
   files: 29,
   filesOf: { 'src/features/builder/builder-page.tsx': 42 },
   limit: 200 * 1024,
-  // The registry of field types brings along the texts of all six form languages (ADR 14).
+  // The registry of field types includes the texts of all six form languages (ADR 14).
   limits: { 'src/features/builder/builder-page.tsx': 196_000 },
 };
 /** Module that records visits; its size is measured separately. It includes the names of a tab and of a source, which submissions also use. */
@@ -127,7 +127,7 @@ for (const { page, root, manifest, limit, count, optional, others } of BUDGETS) 
   );
   report(page, weight, limit);
 }
-/** A page includes the styles of its form's look, so each preset is weighed as delivered to visitors. */
+/** A page includes the styles of its form's design, so each preset is measured as delivered to visitors. */
 const RENDERER = `${dist}visitor/render.mjs`;
 const FORM_CORE = `${dist}../libs/form-core/src/index.js`;
 if (existsSync(RENDERER) && existsSync(FORM_CORE)) {
@@ -142,14 +142,14 @@ if (existsSync(RENDERER) && existsSync(FORM_CORE)) {
     const script = /<script type="module" src="\/([^"]+)"/.exec(html)[1];
     return gzipSync(style, { level: 9 }).length + weigh(VISITOR + script);
   };
-  // Fields for files and conversations load separate parts, weighed above.
+  // Fields for files and conversations load separate parts, which are measured above.
   const types = FIELD_TYPES.filter(type => type !== 'file' && type !== 'ai-conversation');
   const every = { ...DEMO_FORM, fields: types.map(type => newField(type, type)) };
   for (const language of FORM_LANGUAGES)
     report(
       `public form in ${language} with fields of every type, JS + CSS`,
       weighForm({ ...every, language }),
-      // No form has all of them: the budget is the 22 kB of a usual form plus content blocks and their pictures.
+      // No real form has all types, so the budget is the 22 kB of a usual form plus content blocks and their pictures.
       22_400,
     );
   // The landing page states this figure.

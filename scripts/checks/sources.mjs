@@ -15,7 +15,7 @@ export function sources(endings, { except = /^$/ } = {}) {
     try {
       return [{ path, text: readFileSync(path, 'utf8') }];
     } catch {
-      return []; // deleted, and not committed yet
+      return []; // deleted but not committed yet
     }
   });
 }

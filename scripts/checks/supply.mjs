@@ -29,8 +29,8 @@ export function problemsOf({ manifest, lock, settings, licenceOf }) {
 }
 
 /**
- * Optional packages that the lock file lacks. npm may leave out the binaries of other platforms, on which `npm ci` then
- * refuses to run.
+ * Optional packages that the lock file lacks. npm may leave out the binaries of other platforms, and `npm ci` then
+ * refuses to run there.
  */
 export function missingBinaries({ packages }) {
   const found = (path, name) => {

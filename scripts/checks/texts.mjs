@@ -1,5 +1,5 @@
-// All texts of the app come from its catalogues (frontend/app/src/lib/i18n), so that it can be translated: no
-// text in JSX or in attributes for users.
+// All texts of the app come from its catalogues (libs/languages/src), so that they can be translated. There must be no
+// text in JSX or in user-visible attributes.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -68,6 +68,6 @@ const found = readdirSync(SOURCE, { recursive: true })
     ),
   );
 if (found.length > 0) {
-  console.error(`Texts belong in frontend/app/src/lib/i18n/en:\n${found.join('\n')}`);
+  console.error(`Texts belong in libs/languages/src/en/app:\n${found.join('\n')}`);
   process.exitCode = 1;
 }

@@ -13,7 +13,7 @@ const one = options.some(word => ['--experiments', '--only', '--part'].includes(
   : 'faults';
 const RUNS = [
   ['faults.mjs'],
-  // 27 kills among 27 processes: in a shorter time, two cores would do nothing but restart them.
+  // 27 kills among 27 processes; in less time, two cores would do nothing but restart them.
   ['faults.mjs', '--instances', '3', '--broker', '--database', '--submissions', '3000', '--rate', '30'],
   ['experiments.mjs'],
 ];

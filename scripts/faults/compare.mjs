@@ -5,7 +5,8 @@ import { openList } from './open-list.mjs';
 
 const DRAIN_LIMIT_MS = 60_000;
 /**
- * Time without an email after which none will follow: the email of a killed sender is sent again after a lease of 60 s.
+ * Time without an email after which none will follow, because an email from a killed sender is sent again after a lease
+ * of 60 s.
  */
 const MAIL_PAUSE_MS = 90_000;
 /** Minimum number of emails sent per second, even on a busy machine. */
@@ -66,8 +67,8 @@ export async function listResponses(owner, forms) {
 }
 
 /**
- * Compares the acknowledged submissions with the owner's view. The overview counts all forms of the owner, so the responses
- * of the others are read together with it: earlier ones may be counted late, and buffered ones may arrive late.
+ * Compares the acknowledged submissions with the owner's view. The overview counts all of the owner's forms, so the
+ * responses to the other forms are read with it: earlier ones may be counted late, and buffered ones may arrive late.
  */
 export async function compare(check, stack, owner, run, forms) {
   const acknowledged = [...run.acknowledged];
@@ -112,7 +113,7 @@ export async function compare(check, stack, owner, run, forms) {
 }
 
 /**
- * Ledger of emails: one for each response to the form that mails. A sender that is killed after the mail server's answer
+ * Ledger of emails: one for each response to the form that mails. A sender that is killed after the mail server's reply
  * sends again with the same Message-ID, so that mail programs show the email once.
  */
 export async function compareMails(check, mailbox, owner, run, form) {

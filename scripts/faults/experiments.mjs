@@ -1,6 +1,6 @@
 // `npm run check faults -- --experiments`: every fault experiment with its ledger line; exits with 1 if an expectation fails.
 //   --only broker,poison (some of them)   --part 0.2 (scales each: fewer submissions, kills and seconds)   --no-build
-// They share one installation with each service in a separate process; the last ones have one with three instances of each.
+// They share one installation with each service in a separate process; the last ones use an installation with three instances of each.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { guarded, Hint, ROOT } from '../../deploy/local/prepare.mjs';

@@ -55,9 +55,9 @@ const WEBHOOK_BAR = short ? { rounds: 10, limitMs: 3000 } : { rounds: 40, limitM
 /** The first retry after a failure comes after 5 s. */
 const RETRY_LIMIT_MS = 15_000;
 
-/** Pause between two kills of one service: it restarts, with up to six others, and works for a while. */
+/** Pause between two kills of one service, in which it restarts along with up to six others and works for a while. */
 const LEDGER_KILL_MS = 28_000;
-/** The ledger checks the outcome of each submission, however long the machine takes to restart everything. */
+/** The ledger checks the outcome of each submission, no matter how long the restarts take. */
 const LEDGER_GIVE_UP_MS = 300_000;
 
 const results = [];
@@ -91,7 +91,7 @@ async function load(stack, owner, receivers, mailbox) {
   const main = counted[0];
   await connectReceivers(stack, owner, receivers, main.id, ['well', '500', 'hang']);
   await connectReceivers(stack, owner, receivers, null, ['everything']);
-  // Mixed among the others, so that emails are in transit while processes are killed.
+  // Mixed with the other submissions, so that emails are in transit while processes are killed.
   const every = mailed && plain ? Math.max(2, Math.round((submissions + mails) / mails)) : 1;
   const forms = mailed
     ? [mailed.id, ...Array.from({ length: every - 1 }, () => plain.id)]
@@ -136,7 +136,7 @@ async function load(stack, owner, receivers, mailbox) {
   if (mailed) await compareMails(check, mailbox, owner, run, mailed);
   const refused = await ownerActions(stack, owner);
   check('an owner can do everything', refused.length === 0, refused.join('; '));
-  // Temporary failures only wait for their next attempt; nothing may wait forever.
+  // Temporary failures wait for their next attempt; nothing may wait forever.
   await until(async () => (await waiting(stack, 'retry')) === 0, RETRY_LIMIT_MS);
   const [retrying, deadLetters] = [await waiting(stack, 'retry'), await waiting(stack, 'dead-letter')];
   check('no event is waiting for a retry', retrying === 0, `${retrying} waiting`);
@@ -168,7 +168,7 @@ await guarded(async () => {
     const owner = await makeOwner(stack);
     // The ledger checks outcomes; the other runs measure the time.
     if (!ledger) await visibility(check, stack, owner, short ? 5 : 40);
-    // With several instances another one answers while one is down.
+    // With several instances, another one responds while one is down.
     if (!short && !ledger && INSTANCES === 1) {
       for (const result of await whileServiceIsDown(stack, owner, SERVICES)) check(...result);
       for (const result of await whileBrokerIsDown(stack, owner, SERVICES)) check(...result);

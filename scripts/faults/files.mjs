@@ -70,7 +70,8 @@ export async function compareFiles(check, stack, owner, formId, count, { sent, r
 }
 
 /**
- * Exports repeatedly until `isOver`, and on until one is complete: on a busy machine every export may meet a kill.
+ * Exports repeatedly until `isOver` and at least one is complete, because on a busy machine a kill may interrupt every
+ * export.
  * @returns the outcomes, and the errors of successful exports
  */
 export async function exportDuring(stack, owner, formId, acknowledged, isOver) {

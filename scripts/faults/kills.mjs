@@ -7,11 +7,11 @@ const DOWN_LIMIT_MS = 100;
 const BROKER_DOWN_LIMIT_MS = 3000;
 const BACK_LIMIT_MS = 30_000;
 
-/** Times spread over a run in milliseconds, one at random in each equal part of it. */
+/** Times in milliseconds spread over a run: one at random in each of its equal parts. */
 const randomPoints = (count, lengthMs) =>
   Array.from({ length: count }, (_, n) => ((n + Math.random()) * lengthMs) / count);
 
-/** Kills every target `times` at random points of `lengthMs`; resolves with the kills when all is done. */
+/** Kills every target `times` at random points of `lengthMs`; resolves with the kills. */
 export async function killDuring(stack, { targets, times, lengthMs }) {
   const plan = targets.flatMap(target => randomPoints(times, lengthMs).map(at => ({ target, at })));
   const done = await Promise.all(
@@ -52,7 +52,7 @@ async function timed(work) {
   return { ...answer, ms: performance.now() - started };
 }
 
-/** Every service of a healthy installation answers again. */
+/** Resolves when every service responds again. */
 export const allWell = (stack, services) =>
   until(
     async () => {

@@ -22,15 +22,15 @@ export class Lab {
     Object.assign(this, { stack, receivers, mailbox, services, check, part, urls: [stack.url] });
   }
 
-  /** A share of `count`, at least one. */
+  /** A share of `count`, but at least one. */
   share = count => Math.max(1, Math.round(count * this.part));
 
   allWell = () => allWell(this.stack, this.services);
 
   /**
-   * Sends `rate` submissions per second for `seconds` while `fault(lengthMs)` runs, and returns the ledger. `lasting`: continues
-   * up to that many times as long, until the fault is over; its `lengthMs` is the maximum. `bars`: additional expectations
-   * about the ledger's numbers.
+   * Sends `rate` submissions per second for `seconds` while `fault(lengthMs)` runs, and returns the ledger. `lasting`:
+   * continues up to that many times longer, until the fault is over; its `lengthMs` is the maximum. `bars`: additional
+   * expectations about the ledger's numbers.
    * @returns the numbers, the form, its owner and the run
    */
   async ledger(
@@ -38,7 +38,7 @@ export class Lab {
     { rate = 30, seconds = 20, lasting = 1, fault, settings, drainMs = DRAIN_LIMIT_MS, bars = () => [] },
   ) {
     const { stack, receivers } = this;
-    // A new account each: its session lasts for the experiment, and its counts belong to this experiment only.
+    // Each experiment has a new account, so that the session lasts and the counts belong to this experiment only.
     const owner = await makeOwner(stack);
     const form = await owner.makeForm({ name, ...settings });
     await connectReceivers(stack, owner, receivers, form.id, ['well']);

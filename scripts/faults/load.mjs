@@ -1,5 +1,5 @@
 // Submissions at a fixed rate, each repeated with its key until it is acknowledged, as the visitor's
-// page does. Every acknowledged key is written to disk before it counts.
+// page does. Every acknowledged key is written to disk before it is counted.
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { request, submission } from '../lib/owner.mjs';
@@ -8,10 +8,10 @@ import { request, submission } from '../lib/owner.mjs';
 const GIVE_UP_MS = 60_000;
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 2000;
-/** Limit of retries per second in total: more would measure this process, which is also the receiver and the owner. */
+/** Maximum number of retries per second; more would measure this process, which is also the receiver and the owner. */
 const REPEATS_PER_SECOND = 200;
 const ATTEMPT_LIMIT_MS = 5000;
-/** Answers after which a visitor's page retries; 0 means no answer. Any other failure is a defect. */
+/** Statuses after which a visitor's page retries; 0 means no response. Any other failure is a defect. */
 const PASSING = new Set([0, 429, 502, 503, 504]);
 
 /** Record of a run's submissions. */
@@ -29,10 +29,10 @@ export const newRun = (acknowledged = new Map()) => ({
 });
 
 /**
- * Submits to each of the gateways in turn; a retry goes to the next one.
- * `acknowledged` fills while it runs. `shouldContinue(n)`: whether to send more after `n`, if `submissions` of them are done.
- * @returns acknowledged: response ids by key, and the counts of the run. `latencies` (ms) are those of
- * submissions that were accepted at the first attempt.
+ * Submits to each of the gateways in turn; a retry goes to the next one. `acknowledged` fills while it runs.
+ * `shouldContinue(n)`: whether to send more than `submissions` after `n` were sent.
+ * @returns acknowledged: response ids by key, and the counts of the run. `latencies` (ms) belong to submissions that
+ * were accepted at the first attempt.
  */
 export async function submitAll(
   urls,

@@ -17,7 +17,7 @@ export async function startMailbox() {
     }
     return mails;
   };
-  // Readers run in sequence: each email has a fixed position.
+  // Readers run in sequence, so that each email has a fixed position.
   let reading = Promise.resolve();
   const all = () => (reading = reading.then(read));
   const to = async address => (await all()).filter(mail => mail.to.includes(address));

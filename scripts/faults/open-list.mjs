@@ -1,4 +1,4 @@
-// An open list of responses: it receives updates by the live stream and reads again, as the screen does.
+// An open list of responses, which receives updates from the live stream and reloads, as the screen does.
 import { TextDecoder } from 'node:util';
 import { createParser } from 'eventsource-parser';
 import { keyOf } from '../lib/owner.mjs';

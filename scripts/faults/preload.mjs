@@ -20,7 +20,7 @@ function shiftClock(ms) {
   });
 }
 
-/** Claimed by renaming, so that one file ends one process. */
+/** Claimed by renaming, so that one file ends only one process. */
 function isOrdered() {
   for (const name of readdirSync(folder).filter(name => /^fault-before-mark-\d+$/.test(name)))
     try {

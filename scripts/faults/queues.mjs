@@ -1,10 +1,10 @@
-// Messages waiting in the broker. Reads each queue directly, because rabbitmqctl's lists are as old as the broker's
-// statistics, a minute in these installations.
+// Messages waiting in the broker. Reads each queue directly, because rabbitmqctl lists statistics that are up to a
+// minute old in these installations.
 import { dist } from '../lib/stack.mjs';
 
 const RETRY_DELAYS = ['5s', '30s', '2m', '10m', '1h'];
 
-/** Ready messages by queue, without those that a consumer has received. */
+/** Number of ready messages by queue, without those already delivered to a consumer. */
 export async function depths({ broker }) {
   const { queueDepths, Topology } = await dist('libs/messaging/src/index.js');
   const found = await queueDepths(broker.url, new Topology('', RETRY_DELAYS));

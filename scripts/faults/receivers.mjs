@@ -40,15 +40,15 @@ const BEHAVIOURS = {
   },
   reset: asked => asked.socket.resetAndDestroy(),
 };
-/** Flooding and dripping answers are cut off, and their status was a success. */
+/** Flooding and dripping responses are cut off, but their status was a success. */
 const FAILING = ['500', 'hang', 'redirect', 'reset'];
 
 /** Receivers that accept everything: one for a form, and one for all forms. */
 const GOOD = ['well', 'everything'];
 
 /**
- * Starts them. `seen`: time and number of arrivals by healthy receiver and webhook-id; `calls`: number for each other one.
- * `onCall`, if set, is called before each call to a healthy one is answered.
+ * Starts them. `seen`: time and number of arrivals by healthy receiver and webhook-id; `calls`: number of calls by
+ * misbehaving receiver. `onCall`, if set, is called before the healthy receivers respond to a call.
  */
 export async function startReceivers() {
   const seen = Object.fromEntries(GOOD.map(name => [name, new Map()]));

@@ -1,5 +1,5 @@
-// One request of the fuzz run, made from the OpenAPI document and a number: the same document, ids and number give the
-// same request.
+// One request of the fuzz run, generated from the OpenAPI document and a number: the same document, ids and number
+// produce the same request.
 import { chanceOf, HOSTILE_BODIES, HOSTILE_TEXTS, spoil, valueFor } from './values.mjs';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD', 'TRACE', 'PROPFIND', 'QUERY'];
@@ -27,7 +27,7 @@ export function targetsOf(document) {
 export function requestOf(n, { seed, targets, known, session }) {
   const chance = chanceOf(seed * 1_000_003 + n);
   const { path, method, operation } = chance.pick(targets);
-  // A third is valid except for one part, so that it gets far; the rest may be invalid everywhere.
+  // A third is valid except for one part, so that it passes most checks; the rest may be invalid everywhere.
   const wrong = chance.is(0.33)
     ? chance.pick(['body', 'path', 'query', 'session', 'type', 'method', 'headers'])
     : null;

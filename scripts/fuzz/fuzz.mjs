@@ -1,4 +1,4 @@
-// `npm run check fuzz`: hostile and half-valid calls, made from the OpenAPI document, against a private installation. None may
+// `npm run check fuzz`: hostile and half-valid calls, generated from the OpenAPI document, against a private installation. None may
 // get a 5xx, take more than 2 s, or be refused without the product's error format. Exits with 1 otherwise.
 //   --calls 25000   --concurrency 8   --seed 7 (random by default, and printed; the same seed makes the same calls)
 //   --only 1234 (repeats one call of a run)   --from 1200 (continues a run there)
@@ -19,7 +19,7 @@ const SHORT_SEED = 754_495;
 const SHOWN_FAILURES = 20;
 const PROCESSES = 'gateway,auth,forms+responses,analytics+mail+webhooks+ai+typebot';
 
-/** Sends a request unchanged. `ms` is the time to the end of the answer, or to the beginning of a stream. */
+/** Sends a request unchanged. `ms` is the time to the end of the response, or to the start of a stream. */
 function send(url, { method, path, headers, body }, agent) {
   const { hostname, port } = new URL(url);
   const started = performance.now();
@@ -53,7 +53,7 @@ function send(url, { method, path, headers, body }, agent) {
   });
 }
 
-/** Reason why an answer is not acceptable; undefined if it is. */
+/** Reason why a response is not acceptable; undefined if it is. */
 function fault({ method, path }, { status, headers, text, ms }) {
   if (status === 0) return `no answer (${text})`;
   if (status >= 500) return `${status} ${text.slice(0, 200)}`;

@@ -136,7 +136,7 @@ export function spoil(value, chance) {
   return copy.root;
 }
 
-/** A random place in a value; at each level, choosing it and descending into it are equally likely. */
+/** A random place in a value; at each level, stopping and descending are equally likely. */
 function placeIn(copy, chance) {
   let holder = copy;
   let key = 'root';

@@ -1,6 +1,6 @@
 // An owner's session as the app stores it in a browser.
 
-/** Local storage entries; `session` is the answer to a sign-in. */
+/** Local storage entries; `session` is the response to a sign-in. */
 export const storedSession = ({ jwt, session, user }) => ({
   jwt_token: jwt,
   session_token: session.token,

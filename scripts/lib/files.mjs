@@ -12,7 +12,7 @@ export const FILE_FIELD = {
 /** First bytes of every uploaded file: its content must match its name. */
 export const PDF = Buffer.from('%PDF-1.7\n');
 
-/** @returns the id of the file. Rejects with the reason if it was not accepted; then it is sent again */
+/** @returns the id of the file. Rejects with the reason if it was not accepted; the caller then sends it again */
 export async function sendFile({ url }, formId, content) {
   const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${FILE_FIELD.id}"; filename="measured.pdf"\r\n\r\n`;
   const body = Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);

@@ -1,4 +1,4 @@
-/** Records every interaction with its longest event, and every long frame; runs in the page. */
+/** Records every interaction by its longest event, and every long frame; runs in the page. */
 export function observe() {
   const seen = { interactions: new Map(), frames: [] };
   globalThis.seenByBench = seen;

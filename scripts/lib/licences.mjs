@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Licences that allow using, changing and distributing the product; weak copyleft (MPL) covers its own files only. */
+/** Licences that allow using, changing and distributing the product; weak copyleft (MPL) covers only its own files. */
 const ALLOWED = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
   ...['Python-2.0', 'Unlicense', 'CC0-1.0', 'CC-BY-4.0', 'OFL-1.1', 'MPL-2.0', 'PDDL-1.0'],
@@ -40,7 +40,7 @@ export function allows(expression) {
   return words.length > 0 && either() && at === words.length;
 }
 
-/** The lock file omits old forms of the field; the package's manifest has them. */
+/** The lock file omits old forms of the field, which are in the package's manifest. */
 export function licenceOf(path, entry) {
   if (typeof entry.license === 'string') return entry.license;
   const file = join(path, 'package.json');

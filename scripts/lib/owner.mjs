@@ -1,7 +1,7 @@
 // An owner's actions over HTTP: creating an account and a form, and reading responses.
 import { dist } from './stack.mjs';
 
-/** One request; `status` 0 means no answer. Never rejects. */
+/** One request; `status` 0 means no response. Never rejects. */
 export async function request(url, method, path, { body, headers = {}, timeoutMs = 15_000 } = {}) {
   try {
     const answer = await fetch(url + path, {

@@ -1,7 +1,7 @@
 // Processor time that processes have used so far, from Linux's /proc.
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Linux counts a process's time in hundredths of a second. */
+/** Linux measures processor time in hundredths of a second. */
 const TICK_MS = 10;
 
 /** Start time and processor time of a process with all its threads, including ended ones, from /proc/<pid>/stat. */
@@ -37,9 +37,9 @@ export function sampleOf(pid) {
 }
 
 /**
- * Processor time between two samples of one process in milliseconds, never negative. Undefined for different processes: it
- * ended in between, or another one has its id. Threads are counted exactly; the time of ended threads is only in the
- * total, which is counted in steps.
+ * Processor time between two samples of one process in milliseconds, never negative. Undefined for different processes:
+ * it ended in between, or another one has its id. Living threads are measured exactly; the time of ended threads is
+ * only in the total, which is measured in steps.
  */
 export function usedBetween(before, after) {
   if (!before || !after || before.startedAt !== after.startedAt) return undefined;

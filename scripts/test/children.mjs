@@ -1,5 +1,5 @@
-// Child processes of the checks, each with all its descendants in a separate process group. However the run
-// ends (a signal, kill -9, a crash), a second process (reaper.mjs) ends the remaining ones.
+// Child processes of the checks, each with all its descendants in a separate process group. Whenever the run ends, even
+// by kill -9 or a crash, a second process (reaper.mjs) ends the remaining ones.
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -12,7 +12,7 @@ const OUTPUT_LIMIT = 200_000;
 
 let reaper;
 
-/** Starts the reaper; from here on no child outlives this process. */
+/** Starts the reaper; from here on, no child outlives this process. */
 export function startReaper() {
   const run = randomUUID();
   reaper = spawn(process.execPath, [join(import.meta.dirname, 'reaper.mjs'), `${MARKER}=${run}`], {

@@ -1,5 +1,5 @@
-// Runs Jest for `npm test`, and repeats a few failed files separately: of six thousand tests against real servers one
-// may fail because the machine stalled. A defect fails twice; a test that passes only in its second run is listed.
+// Runs Jest for `npm test`, and repeats a few failed files separately: among six thousand tests against real servers,
+// one may fail because the machine stalled. A defect fails twice; a test that passes only in its second run is listed.
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ROOT } from '../../deploy/local/prepare.mjs';
@@ -11,7 +11,7 @@ export const ARTIFACTS = process.env.LEADLOOM_ARTIFACTS ?? join(ROOT, 'artifacts
 const MAX_FILES = 3;
 
 const resultsFile = name => join(ARTIFACTS, `jest-${name}.json`);
-/** Name of the results of a second run, so that the times of the first one stay. */
+/** Name of the results of a second run, so that the timings of the first one are kept. */
 export const secondName = name => `${name}-second`;
 
 /** @returns Jest's results of the last run of a step (its `--json`). */

@@ -1,11 +1,11 @@
-// Ends the processes of one run of the checks when the run ends in any way: its standard input closes then.
+// Ends the processes of one run of the checks when the run ends for any reason, which closes this process's standard input.
 // `node reaper.mjs LEADLOOM_TEST_RUN=<id>`; lines of standard input: `start <pid>`, `end <pid>` of a process group's leader.
 import { readdirSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const [marker] = process.argv.slice(2);
-/** Time for an orderly shutdown, in milliseconds: the broker of a test writes its data. */
+/** Time for an orderly shutdown, in milliseconds, in which the broker of a test writes its data. */
 const ORDERLY_END = 15_000;
 const PAUSE = 100;
 const groups = new Set();

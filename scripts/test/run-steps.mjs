@@ -11,7 +11,7 @@ const indent = (text, by) => text.replace(/^/gm, ' '.repeat(by));
 const firstLines = text => text.trim().split('\n').slice(0, 12).join('\n');
 
 /**
- * Runs `work` with an empty artifacts/ and leaves no process behind, however this process ends.
+ * Runs `work` with an empty artifacts/ and leaves no process behind, no matter how this process ends.
  * @returns the totals of `work`; one failure if it throws
  */
 export async function runGuarded(work, stopServers = async () => undefined) {
@@ -35,7 +35,7 @@ export async function runGuarded(work, stopServers = async () => undefined) {
 }
 
 /**
- * Runs the steps in their order; neighbours with the same `lane` run two at a time.
+ * Runs the steps in order; neighbours with the same `lane` run two at a time.
  * @param strict whether a second run that passes counts as a failure
  * @returns passed and failed checks
  */

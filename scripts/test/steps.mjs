@@ -37,7 +37,7 @@ const CHECKS = [
 
 /**
  * A Jest run with counted tests. `servers` provides the broker and the database of this run. Tests of services and
- * experiments mostly wait for servers, tests of pure logic compute: two concurrent steps use both cores.
+ * experiments mostly wait for servers, while tests of pure logic compute, so two concurrent steps use both cores.
  */
 function jest(name, args, { servers } = {}) {
   const step = { name, lane: 'tests', unstable: [] };
@@ -123,7 +123,7 @@ export function dailySteps(options) {
   const { unit, app, runner, database, services } = jestSteps(options);
   return [
     ...CHECKS,
-    // The longest one first.
+    // The longest step runs first.
     services,
     unit,
     experiment('faults', ['scripts/faults/faults.mjs', '--short'], { again: true }),

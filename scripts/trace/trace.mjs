@@ -57,7 +57,7 @@ await guarded(async () => {
       });
       if (status !== 201) throw new Error(`The submission was answered ${status}`);
     };
-    // The first submissions compile the code; the drawn one reaches warmed-up services.
+    // The first submissions warm up the services for the one that is drawn.
     for (let n = 0; n < 30; n += 1) await submit(`warm-up-${n}`);
     await sleep(5000);
     const requestId = `traced-${Date.now()}`;

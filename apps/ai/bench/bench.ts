@@ -1,9 +1,8 @@
 /**
- * Measures the built-in generator and editor on the project's own sets: kinds of field (score, recall, precision),
- * wishes, silly labels, chat edits, latency, memory. `--verbose` lists the failures, `--only GROUP` takes one group of
- * the kinds; `--sets FOLDER` (or AI_SETS) also runs the checkers of a folder of other sets. `--live` measures the
- * configured models instead and writes a dated file for each (live/results); `--count` sets the descriptions of each
- * language.
+ * Measures the built-in generator and editor on the project's own sets: kinds of field (score, recall, precision), wishes,
+ * bad labels, chat edits, latency, memory. `--verbose` lists the failures, `--only GROUP` takes one group of the kinds;
+ * `--sets FOLDER` (or AI_SETS) also runs the checkers of a folder of other sets. `--live` measures the configured models
+ * instead and writes a dated file for each (live/results); `--count` sets the descriptions of each language.
  */
 import { readFileSync } from 'node:fs';
 import { loadCatalogue } from '../src/builtin/catalogue.js';

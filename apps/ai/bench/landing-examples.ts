@@ -1,5 +1,6 @@
-import type { GeneratedForm, Language } from '#contracts';
+import type { GeneratedForm } from '#contracts';
 import { generateForm } from '../src/builtin/generate.js';
+import type { Language } from '../src/builtin/types.js';
 
 const IDS = ['dental', 'homes', 'law', 'consulting', 'catering', 'salon'] as const;
 type Sentence = readonly [label: string, prompt: string];
@@ -60,10 +61,10 @@ const SENTENCES: Readonly<Record<Language, Record<(typeof IDS)[number], Sentence
   },
 };
 
-/** An example of the landing page: a sentence, and the displayed part of its form. */
+/** An example on the landing page: a sentence, and the displayed part of its form. */
 export interface ExampleForm {
   id: string;
-  /** Label of its button. */
+  /** Label of the submit button. */
   label: string;
   prompt: string;
   form: Pick<GeneratedForm, 'name' | 'description' | 'fields' | 'customizations'>;

@@ -35,7 +35,7 @@ describe('label lint', () => {
     'Width (in cm)',
     'お名前',
     'Number of rooms',
-  ])('lets %s be', label => {
+  ])('accepts %s', label => {
     expect(lintLabel(field(label))).toBeUndefined();
   });
 
@@ -67,7 +67,7 @@ const WISHES = [
   '. Start with the date, then a photo, name and email last',
 ];
 
-/** `npm test` takes every fifth description, so each trade and each wish; the nightly run takes all. */
+/** `npm test` takes every fifth description, which covers every trade and wish; the nightly run takes all. */
 const STEP = process.env['NIGHTLY'] ? 1 : 5;
 
 describe('500 generated forms', () => {
@@ -82,7 +82,7 @@ describe('500 generated forms', () => {
     ),
   );
 
-  it('have no bad label', () => {
+  it('have no bad labels', () => {
     const all = [...descriptions, ...more];
     expect(all.length).toBeGreaterThanOrEqual(500);
     const chosen = all.filter((_, at) => (at + Math.floor(at / 10)) % STEP === 0);

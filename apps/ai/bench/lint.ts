@@ -12,18 +12,18 @@ const DAYS =
   '(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?|weekdays?|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|(?:lun|mar|mercre|jeu|vendre|same)dis?|dimanches?|(?:mon|diens|donners|frei|sams|sonn)tags?|mittwochs?|[月火水木金土日]曜日|january|february|april|june|july|august|september|october|november|december|enero|febrero|abril|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|fevrier|avril|juin|juillet|aout|octobre|decembre|januar|februar|marz|juni|juli|oktober|dezember';
 const AMOUNT =
   '(?:(?:max|min|up to|about|from|over|under|ab|bis|hasta|de) )?[$€£¥]?[\\d.,:+/ -]*\\d(?:[\\d.,:+/ -]|to |bis |a |à )*(?:[a-z%€$£]{0,8}|円|人|歳)';
-/** Words that can only be an answer. */
+/** Words that only occur in answers. */
 const BARE = new RegExp(
   `^(?:${DAYS}|yes|no|si|oui|non|ja|nein|はい|いいえ|small|medium|large|s|m|l|xl|${AMOUNT})$`,
   'u',
 );
-/** Starts and ends of sentence fragments. */
+/** First and last words of sentence fragments. */
 const FRAGMENT =
   /^(?:and|or|but|then|also|because|so|not|nor|only|just|mostly|usually|never|always|nie|nunca|jamais|sometimes|maybe|perhaps|oh|they|it's|there's|if they|at least|at most|first the|second the|y|pero|sin|luego|despues|porque|solo|ni|et|mais|sans|puis|d'abord|parce que|seulement|und|oder|aber|ohne|nur|nicht|dann|zuerst|weil|jeweils|e|ma|senza|maar|zonder|bez) |(?:^| )(?:and|or|the|(?:of|for|with|to)(?<!\byou .*)|y|de|el|la|et|le|les|und|oder|der|die|das)$|[,;(/]$|(?:、|を|が|は)$/u;
 /** A sentence about the owner or the visitors. */
 const CLAUSE =
   /^(?:we|i|our|my|they|people|customers|clients) (?!.*\?$)|\b(?:we|i) (?:are|have|do|need|want|run|don't)\b|^(?:wir|ich) |^(?:nosotros|somos|tenemos) |^(?:nous|on|je) /u;
-/** The owner's instruction about the field in its label. */
+/** An owner's instruction that ended up in a label. */
 const WISH =
   /\b(?:yes ?(?:\/|or) ?no|si ?(?:\/|o) ?no|oui ?(?:\/|ou) ?non|ja ?(?:\/|oder) ?nein|is required|are required|mandatory|is optional|multiple choice|dropdown|checkbox(?:es)?)\b|^(?:no|without|don't ask|ask for|ask about|keine?|sin|sans|pas de) |(?:必須|任意|不要)$/u;
 const LONGEST = 140;
@@ -51,7 +51,7 @@ export function lintForm(fields: readonly FormField[]): LintProblem[] {
   return problems;
 }
 
-/** Problem of one label; undefined for a good one. */
+/** Describes the problem of a label; undefined for a good one. */
 export function lintLabel({ label, options, type }: FormField): LintProblem['reason'] | undefined {
   const isQuestion = /[?？؟]\s*$/u.test(label);
   const text = plain(label)
@@ -62,7 +62,7 @@ export function lintLabel({ label, options, type }: FormField): LintProblem['rea
   if (BARE.test(text)) return 'bare';
   if (WISH.test(text)) return 'wish';
   if (!isQuestion && FRAGMENT.test(text)) return 'fragment';
-  // 'I agree' beside a check box is the visitor's statement.
+  // 'I agree' next to a check box is the visitor's statement.
   const isBox = type === 'consent' || (isChoice(type) && options?.length === 1);
   if (!isQuestion && !isBox && CLAUSE.test(text)) return 'clause';
   const said = (options ?? []).filter(option => option.length > 2 && text.includes(plain(option)));

@@ -7,7 +7,7 @@ import { choicesOf, readMarked } from './marked.js';
 const LINE = 'Kayak hire. {a Boat}: {c single}, {c double}. {a Date}, {r phone} required, no {n budget}.';
 
 describe('a marked description', () => {
-  it('is read into its text and its marks', () => {
+  it('is parsed into its text and its marks', () => {
     const marked = readMarked(LINE);
     expect(marked.text).toBe('Kayak hire. Boat: single, double. Date, phone required, no budget.');
     for (const { text, start, end } of marked.marks) expect(marked.text.slice(start, end)).toBe(text);
@@ -16,7 +16,7 @@ describe('a marked description', () => {
     ]);
   });
 
-  it('is compared with a form, right and wrong', () => {
+  it('is compared with a correct and an incorrect form', () => {
     const scorer = new MarkScorer('en', loadCatalogue());
     const wrongOf = (description: string): string[] =>
       scorer

@@ -1,7 +1,7 @@
 /**
- * How far the forms of the built-in generator agree with descriptions whose words are marked (bench/marks/README.md):
- * descriptions that pass every check, and the share of correct marks of each kind, for `seen`, `unseen` and the gate of
- * `new`. `--language de` takes one language; `--verbose` lists the failures in `seen`.
+ * Measures the agreement of built-in forms with marked descriptions (bench/marks/README.md): descriptions that pass every
+ * check, and the share of correct marks of each kind, for `seen`, `unseen` and the gate of `new`. `--language de` takes one
+ * language; `--verbose` lists the failures in `seen`.
  */
 import { loadCatalogue } from '../src/builtin/catalogue.js';
 import { generateForm } from '../src/builtin/generate.js';

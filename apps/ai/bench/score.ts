@@ -14,7 +14,7 @@ export interface Expectation {
   description: string;
   /** Name of the list of families that suit this kind of business. */
   profile: string;
-  /** Each must be met by a field: families (or parts of a kind's id) joined by |, or *text found in a label or option. */
+  /** Each must be met by a field: families (or parts of a kind's id) joined by |, or *text in a label or option. */
   needs: string[];
   /** Families that would be wrong. */
   avoid: string[];
@@ -27,7 +27,7 @@ export interface Expectation {
   limited?: boolean;
   /** The business's own name. */
   name?: string;
-  /** Must not occur anywhere in the form. */
+  /** Texts that must not occur anywhere in the form. */
   leak?: string[];
 }
 
@@ -36,7 +36,7 @@ export interface ItemScore {
   precision: number;
   /** No avoided or sensitive field, nothing leaked. */
   clean: number;
-  /** The share of these that are right: order, number of fields, options, name and language. */
+  /** Share of correct parts among order, number of fields, options, name and language. */
   shape: number;
   problems: string[];
 }
@@ -72,7 +72,7 @@ const offers = (field: FormField, text: string): boolean =>
   fold(field.label).includes(fold(text)) ||
   (field.options ?? []).some(option => fold(option).includes(fold(text)));
 
-/** Compares a generated form with what is expected of it. */
+/** Compares a generated form with its expectations. */
 export function scoreItem(
   item: Expectation,
   { form, understood }: BuiltinResult,

@@ -7,7 +7,7 @@ export interface WishItem {
   id: string;
   group: string;
   description: string;
-  /** Must be asked, in any wording. */
+  /** Fields that must exist, in any wording. */
   asks?: string[];
   never?: string[];
   /** Number of fields. */

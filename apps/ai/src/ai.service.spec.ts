@@ -23,7 +23,7 @@ afterAll(async () => {
   await Promise.all([broker.stop(), database.stop(), server.close(), closeReadingPool()]);
 });
 
-/** The AI service, with or without a model, and a caller. */
+/** Starts the AI service, with or without a model, and a caller. */
 async function withService(
   env: Record<string, string>,
   work: (tools: ReturnType<typeof callerOf>, printed: () => string) => Promise<void>,
@@ -72,7 +72,7 @@ const namesOf = (events: GenerateEvent[]): string =>
     .join(' ');
 
 describe('without a model', () => {
-  it('returns a whole form, and streams the same', async () => {
+  it('returns a complete form, and streams the same one', async () => {
     await withService({}, async ({ generate, stream }) => {
       const answer = generated.parse(
         await generate('Dog grooming salon, bookings by day and size of the dog'),
@@ -132,7 +132,7 @@ describe('without an account', () => {
 });
 
 describe('with a model', () => {
-  it('returns the model’s form, and pays for it once', async () => {
+  it('returns the model’s form and is charged for it once', async () => {
     await withService(modelEnv('good'), async ({ generate, stream }, printed) => {
       const answer = generated.parse(await generate('A music school'));
       expect(answer.aiContext).toMatchObject({ method: 'llm', provider: 'openai-compatible', model: 'good' });
@@ -169,7 +169,7 @@ describe('with a model', () => {
     },
   );
 
-  it('applies the guards to everything', async () => {
+  it('applies the guards to every part', async () => {
     await withService(modelEnv('greedy'), async ({ generate, stream }) => {
       const answer = generated.parse(await generate('A music school'));
       expect(answer.aiContext.method).toBe('llm');
@@ -190,7 +190,7 @@ describe('with a model', () => {
     });
   });
 
-  it('stops at the daily budget of a user, then generates the form itself', async () => {
+  it('stops at the daily budget of a user, then uses the built-in generator', async () => {
     await withService(modelEnv('good', { AI_DAILY_BUDGET: '2' }), async ({ generate }) => {
       const [principal, other] = [makePrincipal(), makePrincipal()];
       const methods = [];

@@ -22,7 +22,7 @@ import type { ChainAnswer, ModelChain } from './models/model-chain.js';
 import { buildPrompt } from './models/prompt.js';
 import { account, type Asker, Reader } from './reading/reader.js';
 
-/** Notice on a form that was made without an available model. */
+/** Notice on a form that was generated while no model was available. */
 const SPENT = 'Your AI budget for today is used up, so the built-in generator created this form.';
 
 /**
@@ -140,7 +140,7 @@ export class AiService {
   }
 }
 
-/** A model's whole answer as events. All its fields are sent again, because their positions are final only now. */
+/** A model's complete answer as events. All fields are sent again, because their positions are only final now. */
 function* present(
   draft: Draft,
   { form, usage, source }: ChainAnswer,

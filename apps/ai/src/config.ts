@@ -22,9 +22,9 @@ const aiSchema = z.object({
   AI_PUBLIC_READING_LIMIT: duration('300ms'),
   /** Limit for all models of a non-streamed answer; the call itself ends after 30 s. */
   AI_TIMEOUT: duration('25s').refine(ms => ms >= 100 && ms <= 25_000, 'must be at most 25s'),
-  /** As above, for an edit; the call ends after 75 s. */
+  /** The same for an edit; the call ends after 75 s. */
   AI_EDIT_TIMEOUT: duration('70s').refine(ms => ms >= 100 && ms <= 70_000, 'must be at most 70s'),
-  /** As above, for a streamed form, with the built-in form on the screen; the call ends after 130 s. */
+  /** The same for a streamed form, with the built-in form on the screen; the call ends after 130 s. */
   AI_STREAM_TIMEOUT: duration('120s').refine(ms => ms >= 100 && ms <= 125_000, 'must be at most 125s'),
   /** Maximum wait for the first word: thinking models are silent before it. */
   AI_FIRST_WORD_TIMEOUT: duration('45s'),
@@ -38,7 +38,7 @@ const aiSchema = z.object({
   AI_CONTEXT_TOKENS: wholeNumber(4096, 1_000_000, 16_384),
   /** Generations by a model per user and day (UTC); beyond it the built-in generator answers. 0: never use a model. */
   AI_DAILY_BUDGET: wholeNumber(0, 1_000_000, 100),
-  /** As above, for all accounts and their visitors together. */
+  /** The same for all accounts and their visitors together. */
   AI_INSTALLATION_BUDGET: wholeNumber(0, 100_000_000, 2000),
   /** Generations per account and month in its plan; beyond it a call fails with LIMIT_REACHED. 0: no limit. */
   AI_INTERACTIONS_PER_MONTH: wholeNumber(0, 100_000_000, 0),

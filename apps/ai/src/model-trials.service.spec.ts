@@ -25,7 +25,7 @@ afterAll(async () => {
   await Promise.all([broker.stop(), database.stop(), server.close()]);
 });
 
-/** The AI service with these variables, and a caller. */
+/** Starts the AI service with these variables, and a caller. */
 async function withService(
   env: Record<string, string>,
   work: (caller: ReturnType<typeof callerOf>) => Promise<void>,
@@ -82,7 +82,7 @@ describe('the test of a model', () => {
     });
     await withService(env, async ({ tryModel }) => {
       const results = [await tryModel(), await tryModel(), await tryModel()];
-      // Earlier tests in this file count too, so the first one may already be over the budget.
+      // Earlier tests in this file count too, so the budget may be spent at once.
       expect(results.at(-1)).toEqual({ ok: false, reason: 'budget' });
     });
     await withService(modelEnv('openai-compatible:status-401'), async ({ tryModel }) => {
@@ -101,7 +101,7 @@ describe('the test of a model', () => {
     ['late', undefined, 'slow'],
     ['shape', undefined, 'answer'],
     ['paused', undefined, 'paused'],
-  ])('names the failure %s %s as %s', (reason, status, expected) => {
+  ])('reports the failure %s %s as %s', (reason, status, expected) => {
     expect(trialFailureOf(new ModelError(reason, status))).toBe(expected);
   });
 });

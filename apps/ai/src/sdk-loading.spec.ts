@@ -23,12 +23,12 @@ function loadedBy(file: string, seen = new Map<string, string>()): Map<string, s
 }
 
 describe('without a model', () => {
-  it('no part of the SDK is loaded, because it would take memory', () => {
+  it('does not load the SDK, which would take memory', () => {
     const loaded = loadedBy(join(HERE, 'ai.module.ts'));
     expect(loaded.size).toBeGreaterThan(50);
     expect([...loaded].filter(([name]) => /^(?:ai|@ai-sdk\/.+)$/u.test(name))).toEqual([]);
   });
 
-  it('it is found where a model is called', () =>
+  it('the SDK is found where a model is called', () =>
     expect(loadedBy(join(HERE, 'models/model-chain.ts')).has('ai')).toBe(true));
 });

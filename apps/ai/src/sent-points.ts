@@ -30,7 +30,7 @@ export const sentForm = (answer: Generated): SentGenerated => ({
   form: { ...answer.form, scoring: sentScoring(answer.form.scoring) },
 });
 
-/** As above, for an event of the stream. */
+/** The same for an event of the stream. */
 export function sentEvent(event: GenerateEvent): SentEvent {
   if (event.event === 'done') return { event: 'done', data: sentForm(event.data) };
   if (event.event !== 'rules') return event;

@@ -48,7 +48,7 @@ export class UsageStore {
         .lean();
       return usage?.generations ?? 1;
     } catch (error) {
-      // Two calls were the first concurrently; the document exists now.
+      // Two first calls were concurrent; the document exists now.
       if (isDuplicateKey(error)) return this.count(_id, expiresAt);
       throw error;
     }

@@ -23,12 +23,12 @@ const many = Number(process.argv[2] ?? 1_000_000);
 const FEW = 1000;
 const FORMS = 4;
 const DAYS = 30;
-/** One visit in three is submitted. */
+/** Share of submitted visits: one in three. */
 const VISITS_A_RESPONSE = 3;
 const ROUNDS = 60;
 const AT_A_TIME = 16;
 const BAR = 1.3;
-/** Most owners' days differ from UTC days, so a period begins and ends with some hours of a partial UTC day. */
+/** Offset from UTC days, as for most owners, so a period begins and ends with some hours of a partial UTC day. */
 const ZONES = ['UTC', 'America/New_York', 'Asia/Tokyo'] as const;
 
 const stack = await startStack(AnalyticsModule, { name: 'analytics', config: analyticsConfig });

@@ -34,7 +34,7 @@ import { TrackedFormStore } from './forms/tracked-form.store.js';
 import { type RawModel, rawModel } from './raw-model.fixture.store.js';
 import { Reconciler } from './reconcile/reconciler.js';
 
-/** Stubs of the other services for analytics: no drafts, and the responses that a test adds. */
+/** Stubs of the other services for analytics: no drafts, and the responses added by a test. */
 @Controller()
 class Forms {
   @Answers(formsCalls.get)
@@ -229,7 +229,7 @@ export class Analytics {
     return this.model(model).collection;
   }
 
-  /** Resolves when everything that is stored is counted, and the counts match the visits. */
+  /** Resolves when all stored data is counted and the counts match the visits. */
   settled(limitMs = 30_000): Promise<boolean> {
     return eventually(async () => {
       const stale = [ROLLUP_MODEL, HOUR_DETAIL_MODEL].map(model =>

@@ -6,7 +6,7 @@ export const analyticsConfig = () =>
   loadConfig(
     baseConfig.extend({
       ...databaseConfig,
-      /** Public origin of the product; visits that come from it count as direct. */
+      /** Public origin of the product; visits from it count as direct. */
       PUBLIC_URL: z.url().default('http://127.0.0.1:3000'),
       /** Days after which single visits are removed; their counts stay. */
       VISIT_RETENTION_DAYS: z.coerce.number().int().min(2).max(3650).default(90),

@@ -1,7 +1,7 @@
 /**
- * Writes apps/auth/data/common-passwords.json: the first passwords that attackers guess, of 8 characters and more, in
- * lower case. Our own compilation: keyboard walks, well-known phrases, and common words and names with typical endings.
- * Run it again after a change: node apps/auth/scripts/make-common-passwords.mjs
+ * Writes apps/auth/data/common-passwords.json: the passwords that attackers try first, with at least 8 characters, in lower
+ * case. Our own compilation: keyboard walks, well-known phrases, and common words and names with typical endings. Run it
+ * again after a change: node apps/auth/scripts/make-common-passwords.mjs
  */
 import { writeFileSync } from 'node:fs';
 
@@ -70,7 +70,7 @@ const phrases = words(`
   halloween thanksgiving valentine summer12 summertime springtime autumn12 winter12 holidays vacation weekend1
 `);
 
-/** Words and first names used as they are, doubled, or with an ending. */
+/** Words and first names used unchanged, doubled, or with an ending. */
 const roots = words(`
   admin alex amanda andrea andrew angel anna anthony apple april arsenal ashley august austin baby bailey banana
   batman bear biteme black blue boss brandon buddy buster carlos charlie chelsea chicken chris coffee cookie

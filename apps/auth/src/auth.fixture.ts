@@ -38,7 +38,7 @@ type MailEvent =
   | 'auth.registration-repeated'
   | 'auth.reset-requested'
   | 'auth.email-change-requested';
-/** Direct access of tests to a collection, to inspect it and to simulate the passing of time. */
+/** Direct access to a collection, to inspect it and to simulate the passing of time. */
 interface Collection {
   findOne(filter: object): { lean(): Promise<Record<string, unknown>> };
   updateOne(filter: object, update: object): Promise<unknown>;
@@ -56,9 +56,9 @@ export class AuthFixture {
     private running: RunningService,
   ) {}
 
-  static async start(): Promise<AuthFixture> {
+  static async start(env: Record<string, string> = {}): Promise<AuthFixture> {
     const [broker, database] = await Promise.all([startBroker(), startDatabase()]);
-    const running = await startAuth(broker, database);
+    const running = await startAuth(broker, database, env);
     return new AuthFixture(broker, database, await startClient(broker), await watchEvents(broker), running);
   }
 

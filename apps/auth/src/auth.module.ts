@@ -17,6 +17,13 @@ import { ApiKeyService } from './api-key/api-key.service.js';
 import { API_KEY_MODEL, apiKeySchema, ApiKeyStore } from './api-key/api-key.store.js';
 import { AuditService } from './audit/audit.service.js';
 import { AUDIT_MODEL, auditSchema, AuditStore } from './audit/audit.store.js';
+import { WorkspaceAuditController } from './audit/workspace-audit.controller.js';
+import { WorkspaceAudit } from './audit/workspace-audit.service.js';
+import {
+  WORKSPACE_AUDIT_MODEL,
+  workspaceAuditSchema,
+  WorkspaceAuditStore,
+} from './audit/workspace-audit.store.js';
 import type { AuthConfig } from './config.js';
 import { ExportService } from './export/export.service.js';
 import {
@@ -28,6 +35,10 @@ import {
 } from './export/export.store.js';
 import { ExportWorker } from './export/export.worker.js';
 import { ExportSources } from './export/export-source.js';
+import { PasskeyController } from './passkey/passkey.controller.js';
+import { PasskeyService } from './passkey/passkey.service.js';
+import { PASSKEY_MODEL, passkeySchema, PasskeyStore } from './passkey/passkey.store.js';
+import { PasskeyCheck } from './passkey/passkey-check.service.js';
 import { PasswordResetService } from './password/password-reset.service.js';
 import { Reauthentication } from './password/reauthentication.js';
 import { SecurityService } from './password/security.service.js';
@@ -35,6 +46,7 @@ import { SecurityLog } from './password/security-log.js';
 import { EmailChangeService } from './registration/email-change.service.js';
 import { MailQuota } from './registration/mail-quota.js';
 import { RegistrationService } from './registration/registration.service.js';
+import { ATTEMPT_MODEL, attemptSchema, AttemptStore } from './session/attempt.store.js';
 import { AuthController } from './session/auth.controller.js';
 import { SessionService } from './session/session.service.js';
 import { SESSION_MODEL, sessionSchema, SessionStore } from './session/session.store.js';
@@ -57,8 +69,11 @@ import { WorkspaceInvitationService } from './workspace/workspace-invitation.ser
       { name: USER_MODEL, schema: userSchema },
       { name: SESSION_MODEL, schema: sessionSchema },
       { name: API_KEY_MODEL, schema: apiKeySchema },
+      { name: ATTEMPT_MODEL, schema: attemptSchema },
+      { name: PASSKEY_MODEL, schema: passkeySchema },
       { name: COUNTER_MODEL, schema: counterSchema },
       { name: AUDIT_MODEL, schema: auditSchema },
+      { name: WORKSPACE_AUDIT_MODEL, schema: workspaceAuditSchema },
       { name: WORKSPACE_MODEL, schema: workspaceSchema },
       { name: EXPORT_MODEL, schema: exportSchema },
       { name: EXPORT_CHUNK_MODEL, schema: exportChunkSchema },
@@ -69,7 +84,15 @@ import { WorkspaceInvitationService } from './workspace/workspace-invitation.ser
     }),
     MessagingModule.forService('auth'),
   ],
-  controllers: [AuthController, ApiKeyController, SettingsController, AccountController, WorkspaceController],
+  controllers: [
+    AuthController,
+    ApiKeyController,
+    SettingsController,
+    AccountController,
+    WorkspaceController,
+    WorkspaceAuditController,
+    PasskeyController,
+  ],
   providers: [
     RegistrationService,
     PasswordResetService,
@@ -93,6 +116,10 @@ import { WorkspaceInvitationService } from './workspace/workspace-invitation.ser
     SecurityLog,
     SettingsOverviewService,
     LoginThrottle,
+    AttemptStore,
+    PasskeyCheck,
+    PasskeyService,
+    PasskeyStore,
     MailQuota,
     AccessTokens,
     UserStore,
@@ -106,6 +133,8 @@ import { WorkspaceInvitationService } from './workspace/workspace-invitation.ser
     WorkspaceInvitationService,
     WorkspaceCleaning,
     WorkspaceStore,
+    WorkspaceAudit,
+    WorkspaceAuditStore,
   ],
 })
 export class AuthModule {}

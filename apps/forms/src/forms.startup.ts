@@ -6,8 +6,9 @@ import { FormStore } from './form/form.store.js';
 import { FormWriter } from './form/form.writer.js';
 import { FormMigrations } from './form/form-migrations.store.js';
 
-/** Owner of the forms that come with the product; nobody can sign in as it. */
+/** Owner of the product's own forms; it cannot sign in. */
 export const SYSTEM_OWNER = 'system';
+const SYSTEM = { principal: { workspaceId: SYSTEM_OWNER, userId: SYSTEM_OWNER } };
 const { id: DEMO_ID, revision: _, ...DEMO_CONTENT } = DEMO_FORM;
 
 /** Runs migrations and publishes the demo form before the first call is answered. */
@@ -36,7 +37,7 @@ export class FormsStartup implements OnApplicationBootstrap {
     const before = await this.forms.findOwned(DEMO_ID, SYSTEM_OWNER);
     if (!before) {
       // Another instance may be creating it now.
-      const made = await this.writer.create({ record, publish: true }, request);
+      const made = await this.writer.create({ record, publish: true }, request, SYSTEM);
       if (!made && !(await this.forms.findOwned(DEMO_ID, SYSTEM_OWNER)))
         this.log.warn('The demo form is missing: its id belongs to a form of a user');
       return;
@@ -44,7 +45,7 @@ export class FormsStartup implements OnApplicationBootstrap {
     const next = changedForm(before.record, content, now);
     const unchanged = contentHash({ ...next, version: 0, updated_at: '' });
     if (unchanged === contentHash({ ...before.record, version: 0, updated_at: '' })) return;
-    await this.writer.change(DEMO_ID, SYSTEM_OWNER, form => ({
+    await this.writer.change(DEMO_ID, SYSTEM, form => ({
       record: changedForm(form.record, content, now),
       publish: true,
     }));

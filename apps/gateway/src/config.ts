@@ -11,7 +11,7 @@ const list = z
 export const gatewayConfig = () =>
   loadConfig(
     baseConfig.extend({
-      // Used by the submission buffer only; the gateway also serves without a database.
+      // Used only by the submission buffer; the gateway also serves without a database.
       ...databaseConfig,
       ...storageConfig,
       /** Maximum number of submissions to buffer while the broker is unavailable; more are refused with 503. */
@@ -31,7 +31,7 @@ export const gatewayConfig = () =>
       TRUSTED_PROXIES: list,
       /** Contact address shown to people who need help. */
       OPERATOR_EMAIL: z.email().default('support@leadloom.example'),
-      /** Where the source code and its license can be read, linked on the landing page; no links if absent. */
+      /** Address of the source code and its license, linked on the landing page; no links if absent. */
       SOURCE_URL: z.url({ protocol: /^https?$/ }).optional(),
       LICENSE_URL: z.url({ protocol: /^https?$/ }).optional(),
       /** Origins of other sites that may call the signed-in API from a browser. */
@@ -39,6 +39,6 @@ export const gatewayConfig = () =>
     }),
     process.env,
   );
-/** Settings of the command that shows refused submissions, which needs only the database. */
+/** Settings of the command that shows refused submissions; it needs only the database. */
 export const bufferCommandConfig = () => loadConfig(baseConfig.extend(databaseConfig), process.env);
 export type GatewayConfig = ReturnType<typeof gatewayConfig>;

@@ -22,6 +22,7 @@ import { LimitsModule } from './limits/limits.module.js';
 import { RateLimitGuard } from './limits/rate-limit.guard.js';
 import { LiveRoutes } from './live/live.controller.js';
 import { LiveStreams } from './live/live-streams.service.js';
+import { McpController } from './mcp/mcp.controller.js';
 import { OperatorService } from './operator/operator.service.js';
 import { FormLogoController } from './pages/form-logo.controller.js';
 import { FormPages, RENDERER } from './pages/form-pages.service.js';
@@ -34,6 +35,7 @@ import { UnlockController } from './pages/unlock.controller.js';
 import { ResponseExportRoutes } from './response-export/response-export.controller.js';
 import { AccountExportRoutes } from './routes/account-export.controller.js';
 import { AnalyticsExportRoutes } from './routes/analytics-export.controller.js';
+import { AuditExportRoutes } from './routes/audit-export.controller.js';
 import { AuthRoutes } from './routes/auth.controller.js';
 import { forwardingRoutes } from './routes/forwarding.js';
 import { PublicDraftRoutes } from './routes/public-draft.controller.js';
@@ -47,7 +49,7 @@ import { SubmissionBufferModule } from './submission-buffer/buffer.module.js';
 import { VisitRoutes } from './visits/visit.controller.js';
 import { VisitReports } from './visits/visit-reports.service.js';
 
-/** Controllers that do more than forward to a service; the other routes are generated from the contracts. */
+/** Controllers with logic of their own; the other routes are generated from the contracts. */
 const HAND_WRITTEN = [
   AccountExportRoutes,
   AnalyticsExportRoutes,
@@ -59,6 +61,7 @@ const HAND_WRITTEN = [
   PublicDraftRoutes,
   PublicFormRoutes,
   ResponseExportRoutes,
+  AuditExportRoutes,
   SubmissionRoutes,
   UploadRoutes,
   ImageRoutes,
@@ -93,6 +96,7 @@ export class GatewayModule {
         UnlockController,
         SocialPictureController,
         FormLogoController,
+        McpController,
       ],
       providers: [
         HealthService,

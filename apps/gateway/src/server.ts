@@ -27,7 +27,7 @@ import { serveOperator } from './operator/operator.server.js';
 import { OperatorService } from './operator/operator.service.js';
 import { loadRenderer } from './pages/render/visitor.renderer.js';
 
-/** dist/frontend, beside the compiled services. */
+/** dist/frontend, next to the compiled services. */
 const FRONTEND = join(import.meta.dirname, '../../../frontend');
 
 /** Starts the HTTP side of the product: API, server-rendered pages and the app. */

@@ -151,6 +151,16 @@ export class MailController {
     return this.assignments.assigned(event);
   }
 
+  @On('lead.overdue')
+  leadOverdue(event: EventEnvelope<'lead.overdue'>): Promise<void> {
+    return this.assignments.overdue(event);
+  }
+
+  @On('lead.mentioned')
+  leadMentioned(event: EventEnvelope<'lead.mentioned'>): Promise<void> {
+    return this.assignments.mentioned(event);
+  }
+
   @On('workspace.changed')
   workspaceChanged(event: EventEnvelope<'workspace.changed'>): Promise<void> {
     return this.mail.workspaceChanged(event);

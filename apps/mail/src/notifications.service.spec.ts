@@ -145,7 +145,7 @@ describe('emails that are not essential', () => {
     await mail.arrived(latest);
     await mail.allSent();
     expect((await subjectsOf(refuses.email)).sort()).toEqual(['About system_maintenance', 'Later']);
-    expect((await read(stranger))[0]!.text).toContain('Ada (ada@example.com) invites you');
+    expect((await read(stranger))[0]!.text).toContain('Ada (ada@example.com) has invited you');
   });
 
   it('security alerts can be switched off, account emails cannot', async () => {
@@ -211,7 +211,7 @@ describe('the weekly report', () => {
     expect(report!.text).toContain('Conversion rate:\n33.3%');
     expect(report!.text).toContain('flag=weekly_reports');
     expect(report!.text).toContain(
-      'Quote, over 30 days: Phone loses 23% of the visitors who reach it. Make Phone optional.',
+      'Quote, last 30 days: Phone loses 23% of the visitors who reach it. Make Phone optional.',
     );
     expect(report!.text).toContain('/app/form/f1/analytics');
     expect((await read(insights.email))[0]!.subject).toBe('Insights from last week');

@@ -12,7 +12,7 @@ import {
   testEnvironment,
 } from '#testing';
 
-/** The services forms and responses in one process, for a measurement. */
+/** Forms and responses services in one process, for measurements. */
 export async function startInstallation() {
   const [broker, database] = await Promise.all([startBroker(), startDatabase()]);
   const host = join(import.meta.dirname, '../../../libs/platform/src/host.js');

@@ -47,7 +47,7 @@ try {
   const form = await eventually(() => make(FORM), 30_000);
   const began = performance.now();
   const formOf = { formId: form.id, ownerId: owner.userId, count };
-  // Its first revision arrives at the service with an event.
+  // Its first revision reaches the service by an event.
   await eventually(() => isKnown(database, form.id), 30_000);
   await seed(database, formOf, number => responseOf(form.id, number));
   say(`${count} responses stored in ${Math.round((performance.now() - began) / 1000)} s`);
@@ -216,7 +216,7 @@ function responseOf(formId: string, number: number): Seed {
   };
 }
 
-/** Runs one after the other. @returns the 95th percentile, ms */
+/** Runs the work sequentially. @returns the 95th percentile in milliseconds */
 async function measure(what: string, ask: (n: number) => Promise<unknown>): Promise<number> {
   const taken: number[] = [];
   for (let n = 0; n < ROUNDS; n += 1) {

@@ -46,7 +46,7 @@ async function connected<T>(
   const dbName = `${prefix}_responses`;
   const connection = await mongoose.createConnection(uri, { dbName, autoIndex: false }).asPromise();
   try {
-    // A model of a separate connection has another type than Nest's.
+    // Models of a separate connection differ in type from Nest's.
     const modelOf = <T>(name: string, schema: Schema<T>) =>
       connection.model(name, schema) as unknown as Model<T>;
     const store = new ResponseStore(modelOf(RESPONSE_MODEL, responseSchema));

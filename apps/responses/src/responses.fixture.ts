@@ -9,7 +9,7 @@ interface FormId {
   id: string;
 }
 
-/** An owner, their visitors and the forms service, from the perspective of the responses service. */
+/** An owner, their visitors and the forms service, as seen by the responses service. */
 export class World {
   readonly owner = makePrincipal();
 
@@ -71,7 +71,7 @@ export class World {
     return this.stack.rpc.call(responsesCalls.update, input);
   }
 
-  /** Concurrent submissions. @returns `accepted` or the error code of each */
+  /** Submits concurrently. @returns `accepted` or the error code of each */
   async submitMany(form: FormId, count: number, body: Partial<Submission> = {}): Promise<string[]> {
     const ends = await Promise.allSettled(Array.from({ length: count }, () => this.submit(form, body)));
     return ends.map(end =>

@@ -12,6 +12,10 @@ import {
   ROTATION_MODEL,
   rotationSchema,
 } from './assignment/assignment.store.js';
+import { EscalationStore } from './assignment/escalation.store.js';
+import { EscalationWorker } from './assignment/escalation.worker.js';
+import { Escalations } from './assignment/escalations.service.js';
+import { LeadClocks } from './assignment/lead-clocks.service.js';
 import { PEOPLE_MODEL, peopleSchema, PeopleStore } from './assignment/people.store.js';
 import { ExportRows } from './export/export-rows.service.js';
 import { AnswerFilesService } from './files/answer-files.service.js';
@@ -34,6 +38,7 @@ import { INQUIRY_MODEL, inquirySchema, InquiryStore } from './inquiries/inquiry.
 import { BoardService } from './leads/board.service.js';
 import { LeadsController } from './leads/leads.controller.js';
 import { LeadsService } from './leads/leads.service.js';
+import { Mentions } from './leads/mentions.service.js';
 import { Notices } from './leads/notices.service.js';
 import {
   REPLY_TEMPLATE_MODEL,
@@ -51,6 +56,7 @@ import { AnswerOrders } from './lists/answer-orders.store.js';
 import { ResponseListStore } from './lists/response-list.store.js';
 import { ResponseWays } from './lists/response-ways.store.js';
 import { AUDIT_MODEL, auditSchema, AuditStore } from './person/audit.store.js';
+import { AuditLog } from './person/audit-log.js';
 import { PersonService } from './person/person.service.js';
 import { ProgressController } from './progress/progress.controller.js';
 import { ProgressService } from './progress/progress.service.js';
@@ -121,6 +127,7 @@ import { SubmissionsService } from './submission/submissions.service.js';
     BoardService,
     ResponseChanges,
     Notices,
+    Mentions,
     PersonService,
     ReplyTemplates,
     ReplyTemplateStore,
@@ -134,9 +141,14 @@ import { SubmissionsService } from './submission/submissions.service.js';
     ResponseChangeStore,
     OwnerFormsStore,
     AuditStore,
+    AuditLog,
     PeopleStore,
     AssignmentStore,
     AssignmentService,
+    LeadClocks,
+    EscalationStore,
+    Escalations,
+    EscalationWorker,
     PublishedForms,
     ResponseRecorder,
     PurgeWorker,

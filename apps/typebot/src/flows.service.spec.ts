@@ -135,12 +135,12 @@ describe('flows', () => {
     expect(bots()).toHaveLength(1);
     typebot.trouble.clear();
     typebot.trouble.set('publish', 500);
-    expect(await codeOf(create(form.id))).toContain('Typebot answered 500');
+    expect(await codeOf(create(form.id))).toContain('Typebot responded with 500');
     const half = await ask('get', form.id);
     expect(half.flow).toMatchObject({
       status: 'draft',
       typebotId: bots()[0]!.id,
-      problem: 'Typebot answered 500',
+      problem: 'Typebot responded with 500',
     });
     expect(half.integrated).toBe(false);
     typebot.trouble.clear();
@@ -154,9 +154,9 @@ describe('flows', () => {
 
   it.each([
     ['import', 401, 'Typebot does not accept the token of this installation (401)'],
-    ['import', 500, 'Typebot answered 500'],
-    ['import', 'garbage', 'The answer of Typebot does not match its API'],
-    ['update', 'silent', 'Typebot did not answer within 0.4 s'],
+    ['import', 500, 'Typebot responded with 500'],
+    ['import', 'garbage', 'The response from Typebot does not match its API'],
+    ['update', 'silent', 'Typebot did not respond within 0.4 s'],
   ] as const)('stores a draft when the %s answers %s', async (step, trouble, problem) => {
     const form = await make();
     typebot.trouble.set(step, trouble);
@@ -200,7 +200,7 @@ describe('flows', () => {
     expect(JSON.stringify(file)).toContain(webhookUrl);
     // Permission to read forms does not include permission to write responses.
     const key = (...scopes: Scope[]): ApiKeyPrincipal =>
-      ({ ...owner, kind: 'api-key', keyId: 'k', scopes }); // prettier-ignore
+      ({ ...owner, kind: 'api-key', keyId: 'k', keyName: 'Key', scopes }); // prettier-ignore
     const fileFor = async (principal: ApiKeyPrincipal) => JSON.stringify(await ask('config', form.id, { principal }));
     expect(await fileFor(key('forms:read'))).not.toContain('token=');
     expect(await fileFor(key('forms:read', 'forms:write'))).toContain(webhookUrl);

@@ -120,7 +120,7 @@ async function textOf(body: AsyncIterable<Buffer>): Promise<string> {
   let bytes = 0;
   for await (const part of body) {
     bytes += part.length;
-    if (bytes > READ_BYTES) throw new TypebotFailure('The answer of Typebot is too large', null);
+    if (bytes > READ_BYTES) throw new TypebotFailure('The response from Typebot is too large', null);
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');
@@ -129,7 +129,7 @@ async function textOf(body: AsyncIterable<Buffer>): Promise<string> {
 const refusalOf = (status: number): string =>
   status === 401 || status === 403
     ? `Typebot does not accept the token of this installation (${status})`
-    : `Typebot answered ${status}`;
+    : `Typebot responded with ${status}`;
 
 function failureOf(error: unknown, limitMs: number): TypebotFailure {
   if (error instanceof TypebotFailure) return error;
@@ -140,8 +140,8 @@ function failureOf(error: unknown, limitMs: number): TypebotFailure {
       null,
     );
   if (name === 'TimeoutError' || name === 'AbortError' || /TIMEOUT|ETIMEDOUT/.test(code ?? ''))
-    return new TypebotFailure(`Typebot did not answer within ${limitMs / 1000} s`, null);
+    return new TypebotFailure(`Typebot did not respond within ${limitMs / 1000} s`, null);
   if (name === 'SyntaxError' || name === 'ZodError' || error instanceof z.ZodError)
-    return new TypebotFailure('The answer of Typebot does not match its API', null);
+    return new TypebotFailure('The response from Typebot does not match its API', null);
   return new TypebotFailure(`Typebot cannot be reached (${code ?? name})`, null);
 }

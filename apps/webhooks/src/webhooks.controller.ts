@@ -45,6 +45,11 @@ export class WebhooksController {
     return this.deliveries.ofResponse(input);
   }
 
+  @Answers(webhooksCalls.sample)
+  sample(input: Input<'sample'>) {
+    return this.deliveries.sample(input);
+  }
+
   @Answers(webhooksCalls.test)
   test(input: Input<'test'>) {
     return this.deliveries.test(input);
@@ -82,6 +87,11 @@ export class WebhooksController {
 
   @On('lead.assigned')
   leadAssigned(event: EventEnvelope<'lead.assigned'>): Promise<void> {
+    return this.webhooks.record(event);
+  }
+
+  @On('lead.status_changed')
+  leadStatusChanged(event: EventEnvelope<'lead.status_changed'>): Promise<void> {
     return this.webhooks.record(event);
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EventEnvelope, MAX_WEBHOOKS } from '#contracts';
-import { insertIntoSlot } from '#platform';
+import { insertIntoSlot, type OutboxEntry } from '#platform';
 import { DeliveryErasureStore } from './delivery/delivery-erasure.store.js';
 import { ErasedResponseStore } from './delivery/erased-response.store.js';
 import { LaneWorker } from './delivery/lane.worker.js';
@@ -38,12 +38,12 @@ export class WebhooksService {
    * @returns false if its owner has reached the maximum number of webhooks
    * @throws BrokerUnavailable
    */
-  async addEndpoint(endpoint: WebhookEndpoint): Promise<boolean> {
+  async addEndpoint(endpoint: WebhookEndpoint, events: OutboxEntry[] = []): Promise<boolean> {
     const isAdded = await this.subscription.whileSubscribed(() =>
       insertIntoSlot(
         MAX_WEBHOOKS,
         () => this.endpoints.slots(endpoint.ownerId),
-        slot => this.endpoints.insert(endpoint, slot),
+        slot => this.endpoints.insert(endpoint, slot, events),
       ),
     );
     if (!isAdded) await this.subscription.endIfUnused();

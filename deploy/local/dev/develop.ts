@@ -12,14 +12,20 @@ const SERVICE_SOURCES = [
   'apps',
   'libs/contracts/src',
   'libs/form-core/src',
+  'libs/languages/src',
   'libs/messaging/src',
   'libs/platform/src',
 ];
-const PAGE_SOURCES = ['frontend/visitor/src', 'libs/form-renderer/src', 'libs/form-core/src'];
+const PAGE_SOURCES = [
+  'frontend/visitor/src',
+  'libs/form-renderer/src',
+  'libs/form-core/src',
+  'libs/languages/src',
+];
 
 /**
- * Runs the product for development: Vite and the gateway behind one address, services restarted when their
- * files change, visitor pages built and reloaded when theirs do. `root` is the repository.
+ * Runs the product for development: Vite and the gateway at one address, services restarted when their
+ * files change, visitor pages rebuilt and reloaded when their files change. `root` is the repository.
  */
 export const develop = (root: string): Promise<void> =>
   launch({
@@ -72,7 +78,7 @@ function watch(root: string, { gateway }: Launched, restarts: Restarts, reload: 
   };
 }
 
-/** Resolves when the address answers, or after 10 s. */
+/** Resolves when the address responds, or after 10 s. */
 async function answers(address: string): Promise<void> {
   for (const limit = Date.now() + 10_000; Date.now() < limit;) {
     const ok = await fetch(address).then(

@@ -39,7 +39,7 @@ export async function startFront(root: string, { config, gateway }: Launched): P
     server: {
       middlewareMode: true,
       hmr: { server },
-      // The packages folder may be a link to another folder.
+      // node_modules may be a symbolic link.
       fs: { allow: [root, realpathSync(join(root, 'node_modules')), config.DATA_DIR] },
     },
   });

@@ -5,10 +5,10 @@ import { RELOAD_TAG } from './reloads.js';
 const WAIT_MS = 8000;
 const PAUSE_MS = 50;
 
-/** Proxies a request and its answer; pages get the reload script. */
+/** Proxies a request and its response; adds the reload script to pages. */
 export function toGateway(gateway: string, request: IncomingMessage, response: ServerResponse): void {
   const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-  // A page is modified in transit, so it is requested complete and uncompressed.
+  // Pages are modified in transit, so they are requested in full and uncompressed.
   const headers = isPage
     ? { ...request.headers, 'accept-encoding': 'identity', 'if-none-match': undefined }
     : request.headers;

@@ -3,7 +3,7 @@ import { concerned, Restarts } from './restarts.js';
 
 const processes = ['gateway', 'forms', 'mail+webhooks'];
 
-describe('processes affected by a change of compiled files', () => {
+describe('processes affected by changed compiled files', () => {
   it('are the process that hosts the service', () => {
     expect(concerned(['/r/dist/apps/forms/src/form/forms.service.js'], processes)).toEqual(['forms']);
     expect(concerned(['/r/dist/apps/webhooks/src/main.js'], processes)).toEqual(['mail+webhooks']);
@@ -22,7 +22,7 @@ describe('processes affected by a change of compiled files', () => {
 });
 
 describe('restarts', () => {
-  it('run one change after the other, and a failure does not stop the next one', async () => {
+  it('handle one change after another, even after a failure', async () => {
     const log: string[] = [];
     let fail = true;
     const restart = async () => {

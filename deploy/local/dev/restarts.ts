@@ -3,7 +3,7 @@ import type { Supervised } from '../supervisor.js';
 /** A library that no service loads. */
 const NOT_LOADED = new Set(['testing', 'form-renderer']);
 
-/** Processes (`gateway`, `mail+webhooks`) that a change of compiled files affects; a library affects all. */
+/** Processes (`gateway`, `mail+webhooks`) that load any of the changed files; a changed library affects all. */
 export function concerned(files: string[], processes: string[]): string[] {
   const services = new Set<string>();
   for (const file of files) {
@@ -15,7 +15,7 @@ export function concerned(files: string[], processes: string[]): string[] {
   return processes.filter(process => process.split('+').some(service => services.has(service)));
 }
 
-/** Restarts processes, one change after the other. */
+/** Restarts processes, one change at a time. */
 export class Restarts {
   private last: Promise<unknown> = Promise.resolve();
 

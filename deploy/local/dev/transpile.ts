@@ -11,7 +11,7 @@ export const compiledPath = (root: string, file: string): string =>
  * Error for a file with a syntax error, which leaves dist/ unchanged
  */
 export async function transpile(root: string, files: string[]): Promise<string[]> {
-  // Same options as for the build and the tests.
+  // Same options as in the build and the tests.
   const configFile = join(root, '.swcrc');
   const written = await Promise.all(
     files.map(async file => {

@@ -5,7 +5,7 @@ import { bin, ROOT } from '../prepare.mjs';
 
 const SUMMARY = /Found (\d+) errors?\. Watching[^\n]*\n/;
 
-/** Starts the checker. It prints errors and their resolution, but not checks without errors. */
+/** Starts the checker. It prints errors, and a note once they are fixed, but nothing for clean checks. */
 export function watchTypes() {
   const args = ['-p', 'tsconfig.build.json', '--noEmit', '--watch', '--preserveWatchOutput'];
   const child = spawn(process.execPath, [bin('tsc'), ...args], {

@@ -1,12 +1,12 @@
-// Builds the visitor pages on request, in a separate process, because Vite reads NODE_ENV, which has another value
-// in a development server. The process keeps running, because loading Vite takes longer than the build.
+// Builds the visitor pages on request in a separate process, because Vite reads NODE_ENV, which differs in a
+// development server. The process keeps running, because loading Vite takes longer than the build.
 import { pathToFileURL } from 'node:url';
 
 const script = pathToFileURL(process.argv[2]).href;
 let builds = 0;
 process.on('message', async () => {
   try {
-    // A new query string each time runs the script again.
+    // A unique query string makes Node run the module again.
     await import(`${script}?${(builds += 1)}`);
     process.send({});
   } catch (error) {

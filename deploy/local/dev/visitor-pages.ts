@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { inheritedEnv } from '../stack/config.js';
 
-/** Builds the visitor pages in a separate process, one build after the other. */
+/** Builds the visitor pages in a separate process, one build at a time. */
 export class VisitorPages {
   private readonly builder;
   private last: Promise<unknown> = Promise.resolve();
@@ -18,7 +18,7 @@ export class VisitorPages {
     });
   }
 
-  /** @throws Error with the problem in the sources */
+  /** @throws Error describing the problem in the sources */
   build(): Promise<void> {
     const done = this.last.then(() => this.buildOnce());
     this.last = done.catch(() => undefined);

@@ -1,7 +1,7 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 
-/** Time in which the changes of one save arrive, in milliseconds. */
+/** Time within which all changes of one save arrive, in milliseconds. */
 const GATHER_MS = 60;
 
 /** Excludes temporary files of editors. */

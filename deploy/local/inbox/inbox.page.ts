@@ -61,7 +61,7 @@ export const missingPage = (): string =>
 /** Links of an email open in a new tab; scripts, forms and same-origin access are off. */
 export const FRAME_SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
 
-/** The email as its frame shows it. */
+/** The email as shown in its frame. */
 export const mailDocument = ({ html, text }: InboxMessage): string => {
   const base = '<base target="_blank" rel="noopener">';
   if (!html) return `${base}<pre>${escapeHtml(text)}</pre>`;

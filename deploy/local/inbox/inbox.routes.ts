@@ -39,15 +39,16 @@ const json = (value: unknown, status = 200): InboxAnswer =>
   answer(status, 'application/json', JSON.stringify(value));
 const noSuchMessage = json({ error: 'Message not found', code: 'NOT_FOUND' }, 404);
 
-/** URL of a request's target; undefined for another server or an invalid one. `//x` is a path. */
+/** URL of a request's target; undefined if it is invalid or names another server. `//x` is a path. */
 function parse(target: string): URL | undefined {
   const address = `http://inbox.invalid${target}`;
   return target.startsWith('/') && URL.canParse(address) ? new URL(address) : undefined;
 }
 
 /**
- * The inbox's whole HTTP interface: pages at `/` and `/messages/:id`, the same as JSON at `GET /api/messages` (`to`:
- * only emails to this address, `limit`: 1 to 500) and `GET /api/messages/:id`; `DELETE /api/messages` empties it.
+ * The complete HTTP interface of the inbox: pages at `/` and `/messages/:id`, the same data as JSON at `GET
+ * /api/messages` (`to`: only emails to this address, `limit`: 1 to 500) and `GET /api/messages/:id`; `DELETE
+ * /api/messages` empties it.
  */
 export async function inboxRoute(method: string, target: string, inbox: InboxReader): Promise<InboxAnswer> {
   const url = parse(target);
@@ -68,7 +69,7 @@ const filterOf = ({ searchParams }: URL) => ({
   limit: Math.min(INBOX_SIZE, Math.max(1, Math.trunc(Number(searchParams.get('limit'))) || INBOX_SIZE)),
 });
 
-/** One message: as JSON, as a page, or its HTML for the page's frame. */
+/** One message as JSON, as a page, or as the HTML for the page's frame. */
 function messageRoute(pathname: string, inbox: InboxReader): InboxAnswer | undefined {
   const [, isApi, id = '', part] = /^\/(api\/)?messages\/([^/]+)(?:\/([^/]*).*)?$/.exec(pathname) ?? [];
   if (!id) return undefined;

@@ -3,7 +3,7 @@ import PostalMime, { type Address } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { InboxMessage } from './messages.js';
 
-/** Maximum size of an accepted email in bytes; those of the product have a few kB. */
+/** Maximum size of an accepted email in bytes; the product's emails have a few kB. */
 const MAX_MAIL_BYTES = 1_048_576;
 
 /** Receives emails by SMTP on the loopback address, without authentication and encryption. Resolves when it listens. */

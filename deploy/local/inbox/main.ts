@@ -20,7 +20,7 @@ async function start(): Promise<void> {
     mail.close(() => process.exit(0));
   };
   process.once('SIGTERM', end);
-  // With a launcher, only the launcher ends it: Ctrl-C reaches every process of the terminal.
+  // Under a launcher, Ctrl-C is ignored: it reaches every process of the terminal, and the launcher does the stopping.
   process.on('SIGINT', () => process.connected || end());
   process.once('disconnect', end);
 }

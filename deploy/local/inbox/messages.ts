@@ -31,7 +31,7 @@ export const INBOX_SIZE = 500;
 export class Messages {
   private messages: InboxMessage[] = [];
   private lines = 0;
-  /** Changes of the file, in sequence. */
+  /** File changes run in sequence. */
   private writing: Promise<unknown> = Promise.resolve();
 
   private constructor(private readonly file: string) {}
@@ -42,7 +42,7 @@ export class Messages {
     const inbox = new Messages(file);
     const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').filter(Boolean);
     inbox.messages = lines.flatMap(read).slice(-INBOX_SIZE);
-    // The next message has to begin on a new line, even after a truncated one.
+    // The next message must start on a new line, even after a truncated one.
     await inbox.rewrite(inbox.messages);
     return inbox;
   }

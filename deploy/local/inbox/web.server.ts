@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type InboxReader, inboxRoute } from './inbox.routes.js';
 
-/** Host names of this machine; any other name means that a foreign page has pointed its name here (DNS rebinding). */
+/** Host names of this machine; any other name means that a foreign page has pointed its domain here (DNS rebinding). */
 const LOCAL_NAMES = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /** The inbox in the browser, only on the loopback address. Resolves when it listens. */

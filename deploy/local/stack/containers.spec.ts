@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { startBrokerContainer, startDatabaseContainer } from './containers.js';
 
-/** An address without a listener. */
+/** An address where nothing is listening. */
 const NOWHERE = 'tcp://127.0.0.1:9';
 
 describe('a container that cannot be started', () => {

@@ -26,7 +26,7 @@ export const startDatabaseContainer = (): Promise<ContainerServer> =>
   explained('MongoDB', async () => {
     const container = await new MongoDBContainer(DATABASE_IMAGE).start();
     return {
-      // The member's name resolves inside the container only.
+      // The member's host name resolves only inside the container.
       url: `${container.getConnectionString()}/?directConnection=true`,
       stop: async () => void (await container.stop()),
     };

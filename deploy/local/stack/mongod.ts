@@ -13,7 +13,7 @@ import { startLocalDatabase } from './servers.js';
  * available.
  */
 export async function startFetchedDatabase(): Promise<{ url: string; what: string; stop(): Promise<void> }> {
-  // Next to the data of `npm start`, so that the program is downloaded once.
+  // In the data directory of `npm start`, so that the program is downloaded only once.
   const mongod = await fetchMongod(resolve('.leadloom'), text => console.log(text));
   if (!mongod) return { ...(await startLocalDatabase()), what: 'embedded' };
   const dataDir = mkdtempSync(join(tmpdir(), 'leadloom-mongod-'));

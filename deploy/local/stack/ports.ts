@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Below the ports of outgoing connections, above those of usual servers. */
+/** Below the ephemeral port range and above the ports of common servers. */
 const FIRST = 12_000;
 const LAST = 31_000;
 const ATTEMPTS = 200;

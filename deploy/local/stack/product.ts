@@ -17,7 +17,7 @@ export interface ProductOptions {
   env: Record<string, string>;
   /** Whether it inherits the environment of this process; tests set everything themselves. */
   inherit?: boolean;
-  /** Receives all output. */
+  /** Called with all output. */
   print?: (text: string) => void;
 }
 
@@ -25,11 +25,11 @@ export interface Product {
   readonly pid: number;
   /** All output so far. */
   output(): string;
-  /** Resolves when it is ready. @throws Error with its output if it ends before that or is late */
+  /** Resolves when it is ready. @throws Error with its output if it ends before that or takes too long */
   ready(): Promise<void>;
-  /** Its end, for any reason. */
+  /** Resolves when it has ended, for any reason. */
   readonly ended: Promise<unknown>;
-  /** Ends it, by default with the signal of Ctrl-C; resolves when it has ended. */
+  /** Stops it, by default with the signal of Ctrl-C; resolves when it has ended. */
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export function startProduct({ root, entry, env, inherit = true, print }: Produc
   const { PATH } = inheritedEnv();
   const child = spawn(process.execPath, ENTRIES[entry](root), {
     cwd: root,
-    // Without this process's own flags: the product runs compiled.
+    // Without the flags of this process, because the product runs compiled.
     env: { ...(inherit ? inheritedEnv() : { PATH }), NODE_OPTIONS: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     // Ctrl-C in the terminal reaches only the starting process, which shuts everything down in order.

@@ -10,7 +10,7 @@ describe('the source of a test server', () => {
     expect(serverSource('amqp://broker', undefined, never)).toBe('given');
     expect(serverSource('amqp://broker', 'containers', never)).toBe('given');
   });
-  it('is the value of TEST_SERVERS, without querying Docker', () => {
+  it('is the one in TEST_SERVERS, without querying Docker', () => {
     expect(serverSource(undefined, 'containers', never)).toBe('containers');
     expect(serverSource('', 'local', never)).toBe('local');
   });

@@ -9,7 +9,7 @@ import { freePortsInRow } from './ports.js';
 /** A private server with its own data, for tests and measurements; it can be killed and restarted. */
 export interface LocalServer {
   url: string;
-  /** Process id of the running process. */
+  /** Id of the running process. */
   readonly pid: number;
   /** kill -9; resolves when the process has ended. */
   kill(): Promise<void>;

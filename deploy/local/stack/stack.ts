@@ -26,12 +26,12 @@ export interface Stack {
 }
 
 /**
- * Starts broker, database and the built product. This module, not the launcher, starts broker and database, so that an
- * experiment can kill them and restart them. `env` is added to the launcher's settings.
+ * Starts broker, database and the built product. This module, not the launcher, starts the broker and the database, so
+ * that an experiment can kill and restart them. `env` is added to the launcher's settings.
  */
 export async function startStack(env: Record<string, string> = {}): Promise<Stack> {
   const dataDir = mkdtempSync(join(tmpdir(), 'leadloom-'));
-  // Not in the launcher's own folders, where it ends the processes that it finds.
+  // Outside the launcher's own folders, because the launcher ends the processes that it finds there.
   const [broker, database] = await Promise.all([
     startLocalBroker(join(dataDir, 'measured-broker')),
     startLocalDatabase(join(dataDir, 'measured-database')),
@@ -93,7 +93,7 @@ async function readyOrStopped(product: Product, stop: Stack['stop']): Promise<vo
   }
 }
 
-/** Process name → id, from the launcher's pid files. */
+/** Process ids by name, from the launcher's pid files. */
 export function processIds(dataDir: string): Record<string, number> {
   const run = join(dataDir, 'run');
   const files = existsSync(run) ? readdirSync(run).filter(name => name.endsWith('.pid')) : [];

@@ -5,8 +5,9 @@ import { join, resolve } from 'node:path';
 import { FIELDS, FORM, startInstallation, submit, VISITORS } from './installation.js';
 
 /**
- * Records the data directory of this version for the upgrade test of later ones: `node dist/deploy/local/upgrade/record.js`,
- * once at each release. It has the demo account, a form with three responses and a draft; database and secrets only.
+ * Records the data directory of this version for the upgrade test of later ones: `node
+ * dist/deploy/local/upgrade/record.js`, once at each release. It contains the demo account, a form with three
+ * responses, and a draft; only the database and the secrets are recorded.
  */
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 const archive = resolve(process.argv[2] ?? `deploy/local/upgrade/v${version}.tar.gz`);

@@ -45,7 +45,7 @@ for (const archive of recorded)
       expect(names.toSorted()).toEqual(VISITORS);
     });
 
-    it('accepts new submissions and counts them with the old ones', async () => {
+    it('accepts new submissions and adds them to the counts', async () => {
       const { id } = await recordedForm();
       await submit(installation, id, 'Visitor 4');
       await eventually(async () => (await recordedForm()).responses === VISITORS.length + 1, 30_000);

@@ -16,11 +16,11 @@ interface Entries {
   bare: string;
 }
 
-/** Minimum number of pages that share a module for it to be bundled with others. */
+/** Minimum number of pages that must share a module before it is bundled with others. */
 const SHARED_BY = 4;
-/** Files that list more than their importers use; the bundler finds the used parts. */
-const LISTS = /[\\/](i18n[\\/]en|libs|radix-ui|lucide-react)[\\/.]/;
-/** Large modules that few pages need: these stay separate files. */
+/** Files that export more than their importers use; the bundler keeps the used parts. */
+const LISTS = /[\\/](libs|radix-ui|lucide-react)[\\/.]/;
+/** Large modules that few pages need stay in separate files. */
 const APART = /[\\/](react-hook-form|use-submit-form|ui[\\/]menu|auth-frame|device[\w-]*)[\\/.]/;
 const REACT: Group = {
   name: 'react',
@@ -32,8 +32,8 @@ const ICONS: Group = { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCo
 const MENU: Group = { name: 'menu', test: /[\\/]ui[\\/]menu/, priority: 5 };
 
 /**
- * Groups the modules into files. By default, the bundler creates a file for each combination of pages that share a module: sixty
- * for one page, and a browser requests six at a time.
+ * Groups the modules into files. By default, the bundler creates a file for each combination of pages that share a
+ * module: up to sixty for one page, while a browser requests six at a time.
  */
 export function chunks({ first, app, screens, shell, bare }: Entries): Group[] {
   const around = once(context => importsOf(shell, context));
@@ -68,7 +68,7 @@ const once = (find: Find): Find => {
   return context => (found ??= find(context));
 };
 
-/** All modules that a module needs before it can run. */
+/** All modules that a module imports statically, directly or indirectly. */
 function importsOf(module: string, context: Context): Modules {
   const found = new Set<string>();
   const add = (id: string) => {

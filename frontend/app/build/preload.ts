@@ -1,6 +1,8 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
-/** Preloads the files of one dynamically imported module, named by the end of its path, with the page. */
+/**
+ * Preloads the files of one dynamically imported module with the page. The module is identified by the end of its path.
+ */
 export const preload = (module: string): Plugin => ({
   name: 'preload',
   apply: 'build',

@@ -2,7 +2,7 @@ import { type InlineConfig, type Plugin, runnerImport } from 'vite';
 
 /**
  * Runs modules named `*.build.ts` during the build and replaces them by their exports as JSON, so that their imports
- * are not bundled. `resolve` configures how their imports are resolved.
+ * are not bundled. `resolve` is Vite's option for their imports.
  */
 export const runAtBuild = (resolve: InlineConfig['resolve'] = {}): Plugin => ({
   name: 'run-at-build',

@@ -13,7 +13,7 @@ export const someone: User = {
   created_at: '2026-01-01T00:00:00.000Z',
 };
 
-/** An unsigned token that expires after the given number of seconds; only its exp claim is read. */
+/** An unsigned token that expires after the given number of seconds; tests only read its exp claim. */
 export const jwtFor = (seconds: number, now = Date.now()): string =>
   `e30.${btoa(JSON.stringify({ exp: Math.floor(now / 1000) + seconds })).replace(/=/g, '')}.x`;
 

@@ -11,7 +11,7 @@ module.exports = class extends JsdomEnvironment {
   constructor(config, context) {
     super(config, context);
     for (const name of FROM_NODE) this.global[name] = globalThis[name];
-    // An unclosed one must not keep the process alive.
+    // An unclosed channel must not keep the process alive.
     this.global.BroadcastChannel = class extends globalThis.BroadcastChannel {
       constructor(name) {
         super(name);

@@ -1,6 +1,6 @@
 /**
- * The parts of React that these pages use, on Preact's core: its hooks, `memo`, and bubbling focus events. Preact's compatibility
- * layer does the same and much more; omitting it saves every visitor 1.3 kB.
+ * The parts of React that these pages use, on Preact's core: its hooks, `memo`, and bubbling focus events. Preact's
+ * compatibility layer does the same and much more, but costs every visitor 1.3 kB.
  */
 import { type ComponentType, createElement, options, type VNode } from 'preact';
 

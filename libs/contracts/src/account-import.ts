@@ -21,7 +21,10 @@ const DAY_MS = 86_400_000;
  */
 const past = z.iso
   .datetime()
-  .refine(text => Date.parse(text) <= Date.now() + DAY_MS, 'A response has been submitted before now');
+  .refine(
+    text => Date.parse(text) <= Date.now() + DAY_MS,
+    'A response cannot have a submission date in the future',
+  );
 
 /** A response as its owner reads it, from this or another account or installation. `id` is its id there. */
 const archivedResponse = formResponse

@@ -36,7 +36,7 @@ export const editedForm = z.object({
     .max(FORM_LIMITS.fields)
     .refine(
       list => optionsIn(list) <= FORM_LIMITS.options,
-      `A form has at most ${FORM_LIMITS.options} options in total`,
+      `A form can have at most ${FORM_LIMITS.options} options in total`,
     ),
   logic: z.array(logicRule).max(200).default([]),
   customizations: customizations.default({}),
@@ -219,6 +219,7 @@ export const aiCalls = {
   generateForm: call({
     ...ai,
     name: 'ai.generateForm',
+    scope: 'forms:write',
     summary:
       'Generate a form from a description of a business. With Accept: text/event-stream the response is streamed.',
     http: 'POST /api/v1/ai/generate-form',
@@ -233,6 +234,7 @@ export const aiCalls = {
   refineForm: call({
     ...ai,
     name: 'ai.refineForm',
+    scope: 'forms:write',
     summary:
       'Change a form by an instruction in plain language; returns the form and the reversible operations applied.',
     http: 'POST /api/v1/ai/refine-form',

@@ -99,6 +99,7 @@ export const apiKeyCalls = {
       active: z.boolean(),
       /** The person who made it. The key is refused if their address is unverified or they left the workspace. */
       userId: z.string(),
+      name: z.string(),
       scopes: z.array(scope),
       emailVerified: z.boolean(),
       /** The key's workspace, and the current role of its maker; null after the maker left. */

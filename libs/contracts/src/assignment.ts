@@ -8,6 +8,15 @@ import { MAY } from './roles.js';
 /** Maximum number of rules of a workspace, and of people of a rotation. */
 export const MAX_ASSIGNMENT_RULES = 50;
 const MAX_ROTATION = 50;
+/** Longest time to open a lead, in minutes of working hours. */
+export const MAX_TARGET_MINUTES = 10_080;
+const targetMinutes = z.number().int().min(1).max(MAX_TARGET_MINUTES).nullable();
+/**
+ * For a lead that its assignee has not opened in time. `remind`: an email to the assignee. `pass-on`: the email, and after the same time
+ * again the next person of the rotation, or an owner, gets the lead.
+ */
+const escalation = z.enum(['remind', 'pass-on']);
+export type Escalation = z.infer<typeof escalation>;
 const score = z.number().min(0).max(100);
 
 /** The person who gets a lead, people who get leads in turn by weight, or nobody. */
@@ -34,7 +43,7 @@ export const assignmentRule = z.object({
   maxScore: score.optional(),
   /** ISO 3166 codes. */
   countries: z
-    .array(z.string().regex(/^[A-Z]{2}$/, 'Not a country code'))
+    .array(z.string().regex(/^[A-Z]{2}$/, 'Please use two-letter country codes'))
     .min(1)
     .max(250)
     .optional(),
@@ -42,13 +51,19 @@ export const assignmentRule = z.object({
   /** utm_source, or `direct`. */
   sources: z.array(z.string().trim().min(1).max(200)).min(1).max(50).optional(),
   to: assignTo,
+  /** Different from the workspace's; null: its leads have no due time. */
+  targetMinutes: targetMinutes.optional(),
+  escalation: escalation.optional(),
 });
 export type AssignmentRule = z.infer<typeof assignmentRule>;
 
 export const assignment = z.object({
   /** Tried from the top; the first match decides. */
   rules: z.array(assignmentRule).max(MAX_ASSIGNMENT_RULES),
-  /** People who get no leads by rules up to and including this day (UTC, YYYY-MM-DD). */
+  /** Minutes of working hours in which an assignee should open a lead; null: any time. */
+  targetMinutes: targetMinutes.default(null),
+  escalation: escalation.default('remind'),
+  /** People who get no leads by rules up to and including this day in the workspace's time zone (YYYY-MM-DD). */
   away: z.array(z.object({ userId: id, until: z.iso.date() })).max(200),
   /** Number of changes; a write based on another version is refused. */
   version: z.number().int(),
@@ -69,7 +84,7 @@ export const assignmentCalls = {
     ...manage,
     name: 'assignment.update',
     summary:
-      'Replace the rules that assign new leads to people; CONFLICT if they were changed since `version`',
+      'Replace the rules that assign new leads to people; CONFLICT if they have changed since `version`',
     http: 'PUT /api/v1/assignment',
     body: assignment,
     output: assignment,

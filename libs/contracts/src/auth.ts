@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from './call.js';
 import { email, messageAnswer, seenText, timestamp } from './common.js';
 import { language } from './language.schema.js';
+import { passkeyProof } from './passkey.schema.js';
 import { membership } from './roles.js';
 
 const name = seenText(120, 'Please enter your name');
@@ -53,12 +54,13 @@ export const authCalls = {
     name: 'auth.login',
     limits: [{ by: 'address', points: 60, seconds: 60 }],
     summary:
-      'Sign in with email and password, and with `code` (from the app, or a recovery code) if two-factor authentication is on',
+      'Sign in with email and password, and with `code` (from the app, or a recovery code) or `passkey` if two-factor authentication is on',
     http: 'POST /api/v1/auth/login',
     body: z.object({
       email: z.string().max(254),
       password: z.string().max(200),
       code: z.string().max(40).optional(),
+      passkey: passkeyProof.optional(),
     }),
     output: signedIn,
   }),

@@ -20,8 +20,19 @@ export type ServiceName = (typeof SERVICES)[number];
  */
 export type Access = 'public' | 'optional' | 'user' | 'verified' | 'internal';
 
-/** Scopes of an API key. A call without a scope rejects keys. */
-export const SCOPES = ['forms:read', 'forms:write', 'analytics:read', 'responses:read'] as const;
+/**
+ * Scopes of an API key. A call without a scope rejects keys. Over HTTP, `forms:write` includes publishing; agents (`/mcp`) may
+ * publish only with `forms:publish`.
+ */
+export const SCOPES = [
+  'forms:read',
+  'forms:write',
+  'forms:publish',
+  'analytics:read',
+  'responses:read',
+  'responses:write',
+  'webhooks:write',
+] as const;
 export type Scope = (typeof SCOPES)[number];
 
 /** The caller as the gateway authenticated it: a person's session, or a program with an API key of that person. */
@@ -44,6 +55,7 @@ export interface SessionPrincipal extends Actor {
 export interface ApiKeyPrincipal extends Actor {
   kind: 'api-key';
   keyId: string;
+  keyName: string;
   scopes: readonly Scope[];
 }
 

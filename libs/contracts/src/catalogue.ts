@@ -7,6 +7,7 @@ import { modelCalls } from './ai.models.js';
 import { analyticsCalls } from './analytics.js';
 import { apiKeyCalls } from './api-keys.js';
 import { assignmentCalls } from './assignment.js';
+import { auditCalls } from './audit.js';
 import { authCalls } from './auth.js';
 import type { Call } from './call.js';
 import { filesCalls } from './files.js';
@@ -16,6 +17,7 @@ import { inquiryCalls } from './inquiries.js';
 import { leadsCalls } from './leads.js';
 import { liveCalls } from './live.js';
 import { mailCalls } from './mail.js';
+import { passkeyCalls } from './passkeys.js';
 import { progressCalls } from './progress.js';
 import { proofCalls } from './proof.js';
 import { replyTemplateCalls } from './reply-templates.js';
@@ -32,8 +34,10 @@ export const allCalls: readonly Call[] = [
   authCalls,
   apiKeyCalls,
   settingsCalls,
+  passkeyCalls,
   accountCalls,
   workspaceCalls,
+  auditCalls,
   exportCalls,
   importCalls,
   usageCalls,

@@ -9,8 +9,8 @@ import { teamEvents } from './team-events.js';
 const person = { userId: z.string(), email: z.string(), name: z.string() };
 
 /**
- * All events between services, topic → data. Topics `form.submitted`, `response.updated`, `lead.assigned` and
- * `ai.interaction` are public (delivered by webhooks); the others are internal. A change of shape needs a new version.
+ * All events between services, topic → data. Topics `form.submitted`, `response.updated`, `lead.assigned`, `lead.status_changed`
+ * and `ai.interaction` are public (delivered by webhooks); the others are internal. A change of shape needs a new version.
  */
 export const events = {
   ...teamEvents,
@@ -223,6 +223,8 @@ export const events = {
       'two-factor-disabled',
       'email-changed',
       'api-key-created',
+      'passkey-added',
+      'passkey-removed',
     ]),
     device: z.string(),
     place: z.string(),

@@ -92,7 +92,7 @@ export const filesCalls = {
   owned: call({
     ...internal,
     name: 'files.owned',
-    summary: 'A file of a response, for the owner of its form',
+    summary: 'A file in a response, for the owner of the form',
     /** `assigneeId`: only if the response is assigned to this person. */
     body: z.object({
       ...{ ownerId: z.string(), formId: id, responseId: id, fileId: id },

@@ -10,6 +10,8 @@ export const formRevision = z.object({
   name: z.string(),
   fieldCount: z.number().int(),
   byUser: z.string(),
+  /** Name of the API key, if a program or an agent published it. */
+  byKey: z.string().optional(),
   /** Whether visitors get this revision. */
   current: z.boolean(),
 });

@@ -38,10 +38,10 @@ const fields = bounded(
   'fields',
   z
     .array(looseField, 'Form fields must be an array')
-    .max(FORM_LIMITS.fields, `A form has at most ${FORM_LIMITS.fields} fields`)
+    .max(FORM_LIMITS.fields, `A form can have at most ${FORM_LIMITS.fields} fields`)
     .refine(
       list => optionsIn(list) <= FORM_LIMITS.options,
-      `A form has at most ${FORM_LIMITS.options} options in total`,
+      `A form can have at most ${FORM_LIMITS.options} options in total`,
     )
     .refine(list => new Set(list.map(field => field.id)).size === list.length, 'Field ids must be unique'),
 );
@@ -80,3 +80,9 @@ const writable = {
 /** All properties of a form that a client may write; none is required. */
 export const formInput = z.object(writable).partial();
 export type FormInput = z.input<typeof formInput>;
+
+/** Password that visitors need to open a form. */
+export const formPassword = z
+  .string()
+  .min(FORM_LIMITS.leastPassword, `A password must have at least ${FORM_LIMITS.leastPassword} characters`)
+  .max(FORM_LIMITS.password);

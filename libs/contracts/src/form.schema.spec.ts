@@ -44,7 +44,7 @@ it('limits the options of all fields together', () => {
   const fields = Array.from({ length: 20 }, (_, n) => choice(`f${n}`, 100));
   expect(formInput.safeParse({ fields }).success).toBe(true);
   expect(formInput.safeParse({ fields: [...fields, choice('more', 1)] }).error?.issues).toMatchObject([
-    { path: ['fields'], message: 'A form has at most 2000 options in total' },
+    { path: ['fields'], message: 'A form can have at most 2000 options in total' },
   ]);
 });
 

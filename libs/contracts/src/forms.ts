@@ -3,7 +3,7 @@ import { FORM_LIMITS } from '#form-core';
 import { call } from './call.js';
 import { byId, id, messageAnswer, pageFrame, pageQuery, timestamp } from './common.js';
 import { documentedParts } from './documented-look.js';
-import { formInput } from './form.input.js';
+import { formInput, formPassword } from './form.input.js';
 import {
   formCategory,
   formContent,
@@ -18,7 +18,6 @@ import { formTemplate, templateLanguage } from './form-template.js';
 import { formRevision, formStats, listFigures } from './form-totals.schema.js';
 import { MAY } from './roles.js';
 
-/** Publication state of a form. */
 const publication = {
   /** The current revision for visitors or, for an archived form, the last one; null for a draft. */
   publishedRevision: z.number().int().nullable(),
@@ -26,15 +25,13 @@ const publication = {
   hasUnpublishedChanges: z.boolean(),
 };
 
-const formPassword = z
-  .string()
-  .min(FORM_LIMITS.leastPassword, `A password must have at least ${FORM_LIMITS.leastPassword} characters`)
-  .max(FORM_LIMITS.password);
-
-/** A form as its owner reads it: the working draft without the owner's id. */
-export const form = formRecord
-  .omit({ ownerId: true, access: true })
-  .extend({ ...publication, hasPassword: z.boolean().optional() });
+/** A form as its owner reads it: the working draft without the owner's id. `editedBy`: the person who last changed it. */
+export const form = formRecord.omit({ ownerId: true, access: true }).extend({
+  ...publication,
+  hasPassword: z.boolean().optional(),
+  /** Id of the person who last changed it; absent if nobody has. */
+  editedBy: z.string().optional(),
+});
 export type Form = z.infer<typeof form>;
 
 /** A form in the list, with its metrics (null if nothing was measured). */

@@ -105,6 +105,7 @@ export const leadsCalls = {
       z.object({ action: z.literal('delete'), ids }),
     ]),
     output: z.object({ changed: z.number().int() }),
+    scope: 'responses:write',
     timeoutMs: 20_000,
   }),
   /** All responses with the same e-mail address or phone number, to any of the owner's forms. */
@@ -240,6 +241,8 @@ export const leadsCalls = {
       /** In the first step only. */
       columns: z.array(exportColumn).nullable(),
       total: z.number().int(),
+      /** Name of the form; empty for all forms. */
+      formName: z.string(),
       rows: z.array(z.array(cell)),
       nextCursor: z.string().nullable(),
     }),

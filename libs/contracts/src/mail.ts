@@ -20,8 +20,8 @@ export type FormRecipient = z.infer<typeof formRecipient>;
 /** An email about a response, as its timeline shows it. */
 export const responseMail = z.object({
   id: z.string(),
-  /** To the owner, to a recipient that the form names, to the assignee, or the automatic answer to the visitor. */
-  to: z.enum(['owner', 'recipient', 'visitor', 'assignee']),
+  /** To the owner, a recipient that the form names, the assignee, a person whom a note mentions, or the automatic answer to the visitor. */
+  to: z.enum(['owner', 'recipient', 'visitor', 'assignee', 'mentioned']),
   /** `waiting`: not sent yet, or part of a summary that is not due. */
   state: z.enum(['waiting', 'sent', 'failed']),
   at: timestamp,
@@ -36,7 +36,7 @@ export const mailCalls = {
     access: 'user',
     roles: MAY.readResponses,
     name: 'mail.ofResponse',
-    summary: 'Mails about a response, oldest first',
+    summary: 'Emails about a response, oldest first',
     http: 'GET /api/v1/forms/:id/responses/:rid/mails',
     params: z.object({ id, rid: id }),
     output: z.object({ mails: z.array(responseMail) }),

@@ -57,6 +57,9 @@ export const visitReport = z.object({
   corrections: z.record(fieldId, z.number().int().min(0).max(10_000)).optional(),
   errors: z.record(fieldId, z.number().int().min(0).max(10_000)).optional(),
 });
+/** How a person got in touch with a lead. */
+export const contactKind = z.enum(['email', 'phone']);
+export type ContactKind = z.infer<typeof contactKind>;
 export const leadStatus = z.enum(['new', 'contacted', 'qualified', 'won', 'lost']);
 
 /** Spam signals of a response; see docs/spam.md. `disposable-address` alone does not make it suspected spam. */
@@ -95,6 +98,7 @@ export const formResponse = z.object({
   ),
   leadStatus,
   tags: z.array(z.string()),
+  /** A mention of a person is stored as `<@id>`. */
   note: z.string(),
   spam: z.boolean(),
   partial: z.boolean(),
@@ -116,18 +120,37 @@ export const formResponse = z.object({
   spamSignals: z.array(spamSignal).optional(),
   /** The person of the workspace who answers this lead; absent or null: nobody. */
   assigneeId: z.string().nullable().optional(),
+  /** Time by which the assignee should have opened it. Absent without a target. */
+  dueAt: timestamp.optional(),
+  /** When the assignee opened it for the first time. */
+  openedAt: timestamp.optional(),
+  /** First status change, note, reply or call by a person, and the id of that person. */
+  firstTouchAt: timestamp.optional(),
+  firstTouchBy: z.string().optional(),
 });
 export type FormResponse = z.infer<typeof formResponse>;
 
 /** A change of a response, with the values before and after. */
 export const responseChange = z.object({
   at: timestamp,
-  what: z.enum(['leadStatus', 'tags', 'note', 'value', 'spam', 'leadScore', 'assignee']),
-  /** Of an assignee: the ids of the people; empty: nobody. */
+  what: z.enum([
+    'leadStatus',
+    'tags',
+    'note',
+    'value',
+    'spam',
+    'leadScore',
+    'assignee',
+    'contact',
+    'overdue',
+  ]),
+  /** Of an assignee: the ids of the people; empty: nobody. Of `contact`: its kind. Of `overdue`: the assignee who was reminded. */
   from: z.string(),
   to: z.string(),
-  /** The person who assigned the lead, or the rule that did. */
+  /** The person who did it, or the rule. */
   by: z.string().optional(),
   rule: z.string().optional(),
+  /** Passed on, because its assignee had not opened it in time. */
+  isOverdue: z.literal(true).optional(),
 });
 export type ResponseChange = z.infer<typeof responseChange>;

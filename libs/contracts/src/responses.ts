@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { call } from './call.js';
 import { byId, id, messageAnswer, pageFrame, seenText } from './common.js';
-import { formResponse, leadStatus, responseChange, responseSource, visitReport } from './response.schema.js';
+import {
+  contactKind,
+  formResponse,
+  leadStatus,
+  responseChange,
+  responseSource,
+  visitReport,
+} from './response.schema.js';
 import { responseQuery } from './response-filter.js';
 import { MAY } from './roles.js';
 
@@ -132,7 +139,7 @@ export const responsesCalls = {
     roles: MAY.changeResponses,
     name: 'responses.update',
     summary:
-      'Change lead status (which marks the response as read), assignee, tags, note, value, board position, or the spam and read marks',
+      'Change lead status (which marks the response as read), assignee, tags, note, value, board position, or the spam and read marks; or note a reply or call',
     http: 'PATCH /api/v1/forms/:id/responses/:rid',
     params: byResponse,
     body: z
@@ -144,11 +151,14 @@ export const responsesCalls = {
         spam: z.boolean(),
         read: z.boolean(),
         assigneeId: id.nullable(),
+        /** Notes that the caller got in touch with the lead, outside the product. */
+        contacted: contactKind,
         /** Moves it to this column of the board, below the response `after`; null: to the top. */
         move: z.object({ status: leadStatus, after: id.nullable() }),
       })
       .partial(),
     output: formResponse,
+    scope: 'responses:write',
   }),
   /**
    * The caller provides the ids: the same id is the same response. Counted and delivered like real ones, but without
@@ -188,5 +198,6 @@ export const responsesCalls = {
     http: 'DELETE /api/v1/forms/:id/responses/:rid',
     params: byResponse,
     output: messageAnswer,
+    scope: 'responses:write',
   }),
 };

@@ -9,7 +9,13 @@ export const MAX_WEBHOOKS = 50;
 export const SECRET_OVERLAP_MS = 86_400_000;
 
 /** Topics that webhooks can deliver. */
-export const webhookEvent = z.enum(['form.submitted', 'response.updated', 'lead.assigned', 'ai.interaction']);
+export const webhookEvent = z.enum([
+  'form.submitted',
+  'response.updated',
+  'lead.assigned',
+  'lead.status_changed',
+  'ai.interaction',
+]);
 export type WebhookEvent = z.infer<typeof webhookEvent>;
 /** Delivery format: the plain JSON of the event, or a message for the incoming webhook of a chat tool. */
 export const webhookFormat = z.enum(['json', 'slack', 'discord', 'teams']);
@@ -124,11 +130,12 @@ export type ResponseDelivery = z.infer<typeof responseDelivery>;
 const byDelivery = z.object({ id, did: z.string().regex(/^[A-Za-z0-9_.:-]{1,200}$/) });
 const own = { service: 'webhooks', access: 'verified', roles: MAY.manage } as const;
 
-/** Webhooks of an account. No scope covers these calls: a key can neither list nor change them. */
+/** Webhooks of a workspace. Keys can manage them, but neither read deliveries nor rotate secrets. */
 export const webhooksCalls = {
   list: call({
     ...own,
     name: 'webhooks.list',
+    scope: 'webhooks:write',
     summary: 'My webhooks, newest first',
     http: 'GET /api/v1/settings/webhooks',
     query: pageQuery.extend({ formId: id.optional() }),
@@ -137,6 +144,7 @@ export const webhooksCalls = {
   create: call({
     ...own,
     name: 'webhooks.create',
+    scope: 'webhooks:write',
     summary: 'Add a webhook; its secret is shown in this response only',
     http: 'POST /api/v1/settings/webhooks',
     body: z.object({
@@ -152,6 +160,7 @@ export const webhooksCalls = {
   update: call({
     ...own,
     name: 'webhooks.update',
+    scope: 'webhooks:write',
     summary: 'Change a webhook, or turn it on or off',
     http: 'PATCH /api/v1/settings/webhooks/:id',
     params: byId,
@@ -171,6 +180,7 @@ export const webhooksCalls = {
   remove: call({
     ...own,
     name: 'webhooks.remove',
+    scope: 'webhooks:write',
     summary: 'Delete a webhook with its deliveries',
     http: 'DELETE /api/v1/settings/webhooks/:id',
     params: byId,
@@ -184,9 +194,20 @@ export const webhooksCalls = {
     params: byId,
     output: z.object({ secret: z.string(), previousSecretUntil: timestamp }),
   }),
+  /** For programs that subscribe (Zapier, Make, n8n) and let a person map the data before the first event. */
+  sample: call({
+    ...own,
+    name: 'webhooks.sample',
+    scope: 'webhooks:write',
+    summary: 'The payload that a webhook of this event would get now: from the newest response, or invented',
+    http: 'GET /api/v1/settings/webhooks/sample',
+    query: z.object({ event: webhookEvent.default('form.submitted'), formId: id.optional() }),
+    output: z.object({ samples: z.array(z.record(z.string(), z.unknown())) }),
+  }),
   test: call({
     ...own,
     name: 'webhooks.test',
+    scope: 'webhooks:write',
     summary: 'Send a sample of my newest response now, in one attempt',
     http: 'POST /api/v1/settings/webhooks/:id/test',
     params: byId,

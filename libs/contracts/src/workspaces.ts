@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { AUDIT_DAYS } from './audit.js';
 import { call } from './call.js';
 import { byId, currency, email, messageAnswer, seenText, timestamp, timezone } from './common.js';
 import { MAY, role, ROLES } from './roles.js';
+import { workingHours } from './working-hours.js';
 
 /** Request header with the id of the workspace; absent: the person's own one. Downloads by address use the query instead. */
 export const WORKSPACE_HEADER = 'x-workspace';
@@ -30,6 +32,10 @@ export const workspaceProfile = z.object({
   currency,
   /** Whether sales people see all responses, or only those that are assigned to them. */
   salesSeesAll: z.boolean(),
+  /** Hours that count for the due times of leads, in the time zone of the workspace, which has to be set; null: all. */
+  workingHours: workingHours.nullable(),
+  /** Days for which the audit log is kept. */
+  auditDays: z.number().int().min(AUDIT_DAYS.min).max(AUDIT_DAYS.max),
 });
 export const workspace = workspaceProfile.extend({
   id: z.string(),
@@ -82,7 +88,7 @@ export const workspaceCalls = {
   create: call({
     ...joining,
     name: 'workspaces.create',
-    summary: 'Make another workspace, with me as its owner',
+    summary: 'Create a workspace with me as its owner',
     http: 'POST /api/v1/workspaces',
     body: z.object({ name }),
     output: ownWorkspace,
@@ -94,7 +100,7 @@ export const workspaceCalls = {
     ...auth,
     access: 'public',
     name: 'workspaces.readInvitation',
-    summary: 'Workspace, inviter and role of an invitation, by the token of its mail',
+    summary: 'Workspace, inviter and role of an invitation, by the token in its email',
     http: 'POST /api/v1/public/invitation',
     body: z.object({ token }),
     output: z.object({ workspaceName: z.string(), inviterName: z.string(), email: z.string(), role }),
@@ -103,7 +109,7 @@ export const workspaceCalls = {
   acceptInvitation: call({
     ...joining,
     name: 'workspaces.acceptInvitation',
-    summary: 'Join a workspace by the token of an invitation to my address; the token works once',
+    summary: 'Join a workspace with the token of an invitation to my address; the token works once',
     http: 'POST /api/v1/workspaces/join',
     body: z.object({ token }),
     output: ownWorkspace,
@@ -119,7 +125,7 @@ export const workspaceCalls = {
   update: call({
     ...manage,
     name: 'workspaces.update',
-    summary: 'Change the settings of the workspace; settings that are left out stay as they are',
+    summary: 'Change the settings of the workspace; omitted settings keep their values',
     http: 'PATCH /api/v1/workspace',
     body: workspaceProfile.partial(),
     output: workspace,
@@ -127,14 +133,23 @@ export const workspaceCalls = {
   members: call({
     ...inside,
     name: 'workspaces.members',
-    summary: 'The people of the workspace, in the order in which they joined',
+    summary: 'The members of the workspace, in the order they joined',
     http: 'GET /api/v1/workspace/members',
     output: z.object({ members: z.array(member) }),
+  }),
+  names: call({
+    ...auth,
+    access: 'internal',
+    name: 'workspaces.names',
+    summary: 'Names of people of a workspace; those who have left are missing',
+    body: z.object({ workspaceId: z.string(), userIds: z.array(z.string()).max(1000) }),
+    output: z.object({ names: z.record(z.string(), z.string()) }),
   }),
   changeRole: call({
     ...manage,
     name: 'workspaces.changeRole',
-    summary: 'Change the role of a person; only owners make or demote owners, and one owner always remains',
+    summary:
+      'Change the role of a member; only owners can make or demote owners, and one owner always remains',
     http: 'PUT /api/v1/workspace/members/:id',
     params: byId,
     body: z.object({ role }),
@@ -143,7 +158,7 @@ export const workspaceCalls = {
   removeMember: call({
     ...manage,
     name: 'workspaces.removeMember',
-    summary: 'Remove a person, whose access ends within 3 s; only owners remove owners',
+    summary: 'Remove a member, who loses access within 3 s; only owners can remove owners',
     http: 'DELETE /api/v1/workspace/members/:id',
     params: byId,
     output: messageAnswer,
@@ -155,10 +170,10 @@ export const workspaceCalls = {
     http: 'POST /api/v1/workspace/leave',
     output: messageAnswer,
   }),
-  handOver: call({
+  transfer: call({
     ...own,
-    name: 'workspaces.handOver',
-    summary: 'Make another person the owner in my place; I become an admin',
+    name: 'workspaces.transfer',
+    summary: 'Transfer ownership to another member; I become an admin',
     http: 'POST /api/v1/workspace/members/:id/owner',
     params: byId,
     body: z.object({ password: z.string().min(1, 'Please enter your password').max(200) }),
@@ -168,7 +183,7 @@ export const workspaceCalls = {
   remove: call({
     ...own,
     name: 'workspaces.delete',
-    summary: 'Delete the workspace with all its forms, responses and metrics; asks for the password',
+    summary: 'Delete the workspace with all its forms, responses and metrics; requires the password',
     http: 'DELETE /api/v1/workspace',
     body: z.object({ password: z.string().min(1, 'Please enter your password').max(200) }),
     output: messageAnswer,
@@ -177,7 +192,7 @@ export const workspaceCalls = {
   invite: call({
     ...manage,
     name: 'workspaces.invite',
-    summary: `Invite a person by mail, valid for ${INVITATION_DAYS} days; an earlier invitation of the address ends`,
+    summary: `Invite a person by email, valid for ${INVITATION_DAYS} days; revokes an earlier invitation to the same address`,
     http: 'POST /api/v1/workspace/invitations',
     body: z.object({ email, role }),
     output: invitation,
@@ -194,7 +209,7 @@ export const workspaceCalls = {
   resendInvitation: call({
     ...manage,
     name: 'workspaces.resendInvitation',
-    summary: `Mail a new link, valid for ${INVITATION_DAYS} days; the one before ends`,
+    summary: `Send a new link, valid for ${INVITATION_DAYS} days; the previous link stops working`,
     http: 'POST /api/v1/workspace/invitations/:id/resend',
     params: byId,
     output: invitation,
@@ -203,7 +218,7 @@ export const workspaceCalls = {
   revokeInvitation: call({
     ...manage,
     name: 'workspaces.revokeInvitation',
-    summary: 'End an invitation',
+    summary: 'Revoke an invitation',
     http: 'DELETE /api/v1/workspace/invitations/:id',
     params: byId,
     output: messageAnswer,

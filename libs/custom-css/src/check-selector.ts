@@ -10,7 +10,7 @@ const problemOf = (node: CssNode): string | null => {
   switch (node.type) {
     case 'TypeSelector':
       if (OUTSIDE.has(node.name.toLowerCase())) return `${node.name} is not part of the form`;
-      return /^(\*|[a-z][a-z0-9]*)$/i.test(node.name) ? null : `${node.name} is no element of a form`;
+      return /^(\*|[a-z][a-z0-9]*)$/i.test(node.name) ? null : `${node.name} is not an element of a form`;
     case 'PseudoClassSelector':
       return PSEUDO_CLASSES.has(node.name.toLowerCase()) ? null : `:${node.name} is not allowed`;
     case 'PseudoElementSelector':

@@ -6,7 +6,7 @@ import { generate, walk } from './css-tree.js';
 export function checkDeclaration({ property, value, important }: Declaration): string | null {
   const name = property.toLowerCase();
   if (!isAllowedProperty(name)) return `${property} is not allowed here`;
-  if (important) return '!important is not needed: these rules come last';
+  if (important) return '!important is not needed: these rules are applied last';
   if (value.type !== 'Value' || value.children.isEmpty) return `${property} has no valid value`;
   let problem: string | null = null;
   walk(value, node => {
@@ -19,9 +19,9 @@ export function checkDeclaration({ property, value, important }: Declaration): s
 }
 
 function valueProblem(node: CssNode, property: string): string | null {
-  if (node.type === 'Url') return 'Addresses are not allowed: a form loads nothing from elsewhere';
+  if (node.type === 'Url') return 'URLs are not allowed: a form loads nothing from other servers';
   if (node.type === 'Function' && !FUNCTIONS.has(node.name.toLowerCase()))
     return `${node.name}() is not allowed`;
-  if (node.type === 'String' && !MAY_HAVE_TEXT.test(property)) return `${property} takes no text`;
+  if (node.type === 'String' && !MAY_HAVE_TEXT.test(property)) return `${property} does not accept text`;
   return VALUE_NODES.has(node.type) ? null : 'This value cannot be parsed';
 }

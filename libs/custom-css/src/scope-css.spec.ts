@@ -34,7 +34,7 @@ describe('scopeCss', () => {
     expect(problemsOf(css)).toEqual([
       '2: position: fixed is not allowed',
       '4: @import is not allowed',
-      '5: !important is not needed: these rules come last',
+      '5: !important is not needed: these rules are applied last',
     ]);
     expect(scopeCss(css).css).toBe('');
     expect(problemsOf('.a { color: }')).toHaveLength(1);

@@ -1,10 +1,10 @@
+import type { FormTextKey, FormTexts } from '#languages/shared/form-texts.types';
 import { isEmpty, normaliseAnswer } from './answers.js';
 import type { Problem } from './fields/field-type.js';
 import { definitionOf, isAsked, traitsOf } from './fields/registry.js';
 import { isEmail, isPhone, isWebUrl } from './formats.js';
 import type { PatternMatcher } from './patterns.js';
 import { isRequired, rangeOf, type Rule, rulesOf } from './rules.js';
-import type { FormTextKey, FormTexts } from './texts/form-texts.types.js';
 import { say, sayDate, sayNumber } from './texts/say.js';
 import type { FieldValue, FormField } from './types.js';
 

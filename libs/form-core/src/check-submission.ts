@@ -1,8 +1,8 @@
+import type { FormTexts } from '#languages/shared/form-texts.types';
 import { isEmpty } from './answers.js';
 import { checkField, type FieldCheck } from './check-field.js';
 import { traitsOf } from './fields/registry.js';
 import type { PatternMatcher } from './patterns.js';
-import type { FormTexts } from './texts/form-texts.types.js';
 import type { FieldError, FieldValues, FillableForm, FormField } from './types.js';
 import { formState } from './visibility.js';
 

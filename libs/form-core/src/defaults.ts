@@ -1,9 +1,10 @@
+import type { StarterTexts } from '#languages/shared/starter-texts.types';
 import { copyOf } from './copy.js';
 import type { LibraryItem } from './fields/field-type.js';
 import { FIELD_TYPES, type FieldType, LIBRARY } from './fields/registry.js';
+import { wordsOf } from './fields/words.js';
 import { FORM_SETTINGS } from './form-settings.js';
 import { DEFAULT_LANGUAGE, type FormLanguage } from './languages.js';
-import type { StarterTexts } from './texts/starter-texts.types.js';
 import type { FormField } from './types.js';
 
 /** An entry of the field library in document 2, in English. */
@@ -21,8 +22,8 @@ export const FIELD_LIBRARY: readonly LibraryEntry[] = /* @__PURE__ */ FIELD_TYPE
 
 /** Creates a field of a type in a language; it shares no objects with other fields. */
 export function newField(type: FieldType, id: string, language: FormLanguage = DEFAULT_LANGUAGE): FormField {
-  const { defaults = {}, words } = LIBRARY[type];
-  const { label, placeholder, options, consentText, helpText } = words[language];
+  const { defaults = {} } = LIBRARY[type];
+  const { label, placeholder, options, consentText, helpText } = wordsOf(type, language);
   return copyOf<FormField>({
     id,
     type,
@@ -91,8 +92,8 @@ export const starterFields = (
   textField('full_name', fullName, enterFullName),
   {
     ...DEFAULT_FIELDS[1]!,
-    label: LIBRARY.email.words[language].label,
-    placeholder: LIBRARY.email.words[language].placeholder ?? '',
+    label: wordsOf('email', language).label,
+    placeholder: wordsOf('email', language).placeholder ?? '',
   },
 ];
 

@@ -1,13 +1,7 @@
-/** Languages that a form can use for its visitors, with their native names. The single source of truth. */
-export const FORM_LANGUAGE_NAMES = {
-  en: 'English',
-  es: 'Español',
-  fr: 'Français',
-  de: 'Deutsch',
-  ja: '日本語',
-  ar: 'العربية',
-} as const;
-export type FormLanguage = keyof typeof FORM_LANGUAGE_NAMES;
+import { FORM_LANGUAGE_NAMES, type FormLanguage } from '#languages/names';
+
+export { FORM_LANGUAGE_NAMES, type FormLanguage };
+/** Languages that a form can use for its visitors. */
 export const FORM_LANGUAGES = Object.keys(FORM_LANGUAGE_NAMES) as [FormLanguage, ...FormLanguage[]];
 /** Language of forms without one. */
 export const DEFAULT_LANGUAGE: FormLanguage = 'en';

@@ -1,8 +1,8 @@
+import type { FormTexts } from '#languages/shared/form-texts.types';
 import { checkSubmission } from './check-submission.js';
 import { traitsOf } from './fields/registry.js';
 import type { PatternMatcher } from './patterns.js';
 import { stepsOf } from './steps.js';
-import type { FormTexts } from './texts/form-texts.types.js';
 import type { FieldError, VisitorForm } from './types.js';
 import { formState } from './visibility.js';
 

@@ -1,5 +1,5 @@
+import type { ChatTexts } from '#languages/shared/language-texts.types';
 import { traitsOf } from './fields/registry.js';
-import type { ChatTexts } from './texts/language-texts.types.js';
 import { say } from './texts/say.js';
 import type { FormField } from './types.js';
 

@@ -1,20 +1,8 @@
+import type { TranscriptLabels } from '#languages/en/transcript';
+import { TRANSCRIPT_TEXTS } from '#languages/transcripts';
 import type { FormLanguage } from './languages.js';
 
-/** Names of the parts of a conversation, as its stored transcript has them. */
-export interface TranscriptLabels {
-  visitor: string;
-  assistant: string;
-  question: string;
-}
-
-export const TRANSCRIPT_LABELS: Readonly<Record<FormLanguage, TranscriptLabels>> = {
-  en: { visitor: 'Visitor', assistant: 'Assistant', question: 'Open question' },
-  es: { visitor: 'Visitante', assistant: 'Asistente', question: 'Pregunta pendiente' },
-  fr: { visitor: 'Visiteur', assistant: 'Assistant', question: 'Question en attente' },
-  de: { visitor: 'Besucher', assistant: 'Assistent', question: 'Offene Frage' },
-  ja: { visitor: '訪問者', assistant: 'アシスタント', question: '未回答の質問' },
-  ar: { visitor: 'الزائر', assistant: 'المساعد', question: 'سؤال بلا جواب' },
-};
+export const TRANSCRIPT_LABELS: Readonly<Record<FormLanguage, TranscriptLabels>> = TRANSCRIPT_TEXTS;
 
 type Part = keyof TranscriptLabels;
 interface TranscriptLine {

@@ -17,6 +17,7 @@ export {
   type Reaction,
   Streams,
 } from './decorators.js';
+export { type Acting, audited, auditEvent } from './events/audit-recorded.js';
 export { EventBindings } from './events/event-bindings.js';
 export { onEveryInstance } from './events/event-broadcast.js';
 export { EventHints, type Hint } from './events/event-hints.js';

@@ -76,4 +76,5 @@ export { patternProblem, serverMatcher } from './patterns/pattern.js';
 export { PlatformModule } from './platform.module.js';
 export { type Running, runPart } from './process.js';
 export { type RunningService, runService, type ServiceOptions, startService, useLogger } from './service.js';
+export { addDays, localInstant, localTime } from './time/local-time.js';
 export { VERSION } from './version.js';

@@ -15,7 +15,7 @@ const CONSUMERS = ['analytics', 'webhooks', 'mail'];
 const queueOf = service => `${service}.form-submitted.v2`;
 const run = promisify(execFile);
 
-/** Unreadable messages: invalid JSON, a missing envelope, an unknown topic, data of another shape. */
+/** Unreadable messages: invalid JSON, a missing envelope, an unknown topic, data with the wrong shape. */
 const POISON = {
   'no JSON': 'poison',
   'no envelope': '{"poison":true}',
@@ -166,7 +166,7 @@ export const events = {
     const recount = async (...words) =>
       (await run(process.execPath, [...command, ...words], { cwd: ROOT, env }).catch(error => error)).stdout;
     const clean = / 0 differences/;
-    // Events that are still being counted are not a difference, and would overwrite the corrupted count.
+    // Waits for events that are still being counted, because they would overwrite the corrupted count.
     lab.check(
       'no difference before',
       Boolean(await until(async () => clean.test(await recount('--check')), 30_000, 1000)),

@@ -8,7 +8,7 @@ import { killDuring } from '../kills.mjs';
 
 const TEN_MINUTES_MS = 600_000;
 
-/** The process of a service, if it runs. */
+/** The process of a service, if it is running. */
 const hostOf = (stack, service) => until(() => stack.hostsOf(service)[0], 15_000);
 
 function killNow(pid, signal = 'SIGKILL') {
@@ -40,7 +40,7 @@ async function repeatedly(lengthMs, times, once) {
 }
 
 export const processes = {
-  /** The limit is for warm processes: in the first seconds code is not compiled yet. */
+  /** The limit applies to warm processes; in the first seconds, code is not compiled yet. */
   none: async lab => {
     await lab.ledger('no fault, just started', { rate: 150, seconds: 10 });
     await lab.ledger('no fault', {
@@ -73,7 +73,7 @@ export const processes = {
       },
     }),
 
-  /** Kills after the receiver has got the call and before it answers. */
+  /** Kills after the receiver has received the call and before it responds. */
   webhooks: lab =>
     lab.ledger('webhooks killed in the middle of a call', {
       rate: 20,
@@ -83,7 +83,7 @@ export const processes = {
         const times = lab.share(50);
         const died = await repeatedly(lengthMs, times, async () => {
           const { pid } = await hostOf(lab.stack, 'webhooks');
-          // Immediately, before the receiver continues.
+          // Kills immediately, before the receiver continues.
           lab.receivers.onCall = () => killNow(pid);
           const gone = await until(() => lab.stack.hostsOf('webhooks')[0]?.pid !== pid, 20_000, 20);
           lab.receivers.onCall = undefined;
@@ -117,7 +117,7 @@ export const processes = {
       },
     }),
 
-  /** Half of the services have a clock ten minutes ahead, the others behind. */
+  /** Half of the services have a clock ten minutes ahead, the others ten minutes behind. */
   async clock(lab) {
     const services = ['gateway', ...lab.services];
     const file = join(lab.stack.dataDir, 'fault-clock.json');

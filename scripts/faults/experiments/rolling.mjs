@@ -20,12 +20,15 @@ const isReady = url =>
     .then(({ ok }) => ok)
     .catch(() => false);
 
-/** Number of times that a process became ready, which it logs once per start. */
+/** Number of times that a process became ready, from its log. */
 const timesReady = ({ stack }, name) =>
   readFileSync(join(stack.dataDir, 'logs', `${name}.log`), 'utf8').split(/ is ready(?: on port \d+)?"/)
     .length - 1;
 
-/** Ends one process and waits until its replacement is ready. @returns seconds until it had ended, and whether it came back */
+/**
+ * Stops one process and waits until its replacement is ready. @returns seconds until it had ended, and whether it came
+ * back
+ */
 async function replace(lab, name, pid, urls) {
   const before = timesReady(lab, name);
   const url = name.startsWith('gateway') ? urls[instanceOf(name) - 1] : undefined;
@@ -48,7 +51,7 @@ async function replace(lab, name, pid, urls) {
 
 const slowest = ended => Math.max(...ended.map(({ seconds }) => seconds));
 
-/** An owner's sequential reads over all gateways in rotation, until `isOver`. @returns counts by status */
+/** Sequential reads by an owner, over all gateways in rotation, until `isOver`. @returns counts by status */
 async function readsDuring(lab, owner, isOver) {
   const seen = {};
   for (let n = 0; !isOver(); n += 1) {

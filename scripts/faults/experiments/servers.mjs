@@ -44,7 +44,7 @@ const signal =
   ({ [server]: { pid } }) =>
     process.kill(pid, name);
 
-/** While the broker accepts nothing, every submission gets a 202 and none is refused because of it. */
+/** While the broker accepts nothing, every submission gets a 202 and none is refused. */
 const promised = { bars: ({ promised: n }) => (n > 0 ? [] : ['no submission was buffered meanwhile']) };
 
 export const servers = {

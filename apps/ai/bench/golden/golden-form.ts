@@ -103,7 +103,7 @@ class GoldenForm {
     if (mark.kind === 'b') this.conditionOn(field);
   }
 
-  /** Options without a mark that names their choice. */
+  /** Options without a mark for the name of their choice. */
   private unnamedChoice(mark: Mark): void {
     const choice = this.choices.find(({ name, options }) => !name && options[0] === mark);
     const options = choice && optionsOf(choice);
@@ -158,7 +158,7 @@ class GoldenForm {
       this.add({ type: 'page-break', label });
   }
 
-  /** Adds a field; a question that is already asked stays as it is. */
+  /** Adds a field; an existing question stays unchanged. */
   private add(made: Omit<WireField, 'key'>): WireField {
     const known = this.fields.find(
       ({ label, type }) =>
@@ -177,7 +177,7 @@ class GoldenForm {
     const ordered = [this.first, ...middle, this.last === this.first ? undefined : this.last];
     const fields = ordered.filter(field => field !== undefined);
     const start = fields.find(({ type }) => type === 'page-break');
-    // The first step begins with the form.
+    // The first step starts at the beginning of the form.
     return start ? [start, ...fields.filter(field => field !== start)] : fields;
   }
 }

@@ -1,6 +1,6 @@
 /**
  * Sends all golden forms and edits through the three protocols, the chain, the guards and the contracts. Prints the share of
- * fields, rules and edits that survive, and lists every loss. Fails below 99.9 % of the fields and 100 % of the rest.
+ * fields, rules and edits that survive, and lists all losses. Fails below 99.9 % of the fields and 100 % of the rest.
  */
 import { generateForm } from '../../src/builtin/generate.js';
 import { startModelServer } from '../../src/models/testing/model-server.js';

@@ -34,7 +34,7 @@ const run = async (items: ReturnType<typeof markedItems>) => {
 };
 
 describe('golden forms of a model', () => {
-  it('are made from marked descriptions', () => {
+  it('are generated from marked descriptions', () => {
     const line =
       'Kayak hire. {a Boat}: {c single}, {c double}. If {i double}, {b second name}. {a Date}, {r phone} required, no {n budget}.';
     expect(goldenForm(readMarked(line), 'en')).toMatchObject({

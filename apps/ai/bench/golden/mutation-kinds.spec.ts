@@ -107,7 +107,7 @@ describe.each(KINDS)('a golden answer with %s', (_, mutate, reasons) => {
       const omitted = aiContext.omitted ?? [];
       expect(reasons).toEqual(expect.arrayContaining(omitted.map(({ reason }) => reason)));
       const questions = omitted.filter(({ reason }) => reason !== 'rule' && reason !== 'points');
-      // The guards add a way to answer if there is none.
+      // The guards add a contact field if there is none.
       expect(made.fields.length + questions.length).toBeGreaterThanOrEqual(form!.fields.length);
       const rules = form!.conditions?.length ?? 0;
       if (made.logic.length < rules) expect(omitted.some(({ reason }) => reason === 'rule')).toBe(true);

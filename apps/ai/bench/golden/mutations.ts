@@ -33,7 +33,7 @@ const STRANGE: readonly unknown[] = [
 type Random = () => number;
 const pick = <T>(list: readonly T[], random: Random): T => list[Math.floor(random() * list.length)] as T;
 
-/** A strange value, mostly of the same type, so that the answer gets past the first check. */
+/** A strange value, mostly of the same type, so that the answer passes the first check. */
 function strangeFor(value: unknown, random: Random): unknown {
   const alike = STRANGE.filter(other => typeof other === typeof value);
   return pick(alike.length > 0 && random() < 0.8 ? alike : STRANGE, random);

@@ -85,7 +85,7 @@ function isSame(field: FormField, wire: WireField): boolean {
   );
 }
 
-/** Whether bounds, scale, ends, file types and the text of consent are those of the golden field. */
+/** Whether bounds, scale, ends, file types and consent text match the golden field. */
 function hasSettings({ validation, settings }: FormField, wire: WireField): boolean {
   const pairs: [unknown, unknown][] = [
     [wire.min, validation?.min],

@@ -18,8 +18,8 @@ export interface BagHit<T> {
 }
 
 /**
- * Finds phrases with words anywhere in a text, in any order. A word that few phrases share weighs more
- * (inverse document frequency over the refs), so 'wedding' alone decides little and 'florist' much.
+ * Finds phrases with words anywhere in a text, in any order. Words are weighted by inverse document frequency over the refs,
+ * so 'wedding' alone counts little and 'florist' much.
  */
 export class BagIndex<T> {
   private readonly byStem = new Map<string, Entry<T>[]>();

@@ -11,16 +11,16 @@ export interface Business {
   industries: Scored<Industry>[];
   facets: Scored<Facet>[];
   intents: Scored<Intent>[];
-  /** Industries by similarity of meaning alone, for businesses that the catalogue does not list. */
+  /** Industries by similarity of meaning alone, for businesses missing from the catalogue. */
   alike: Scored<Industry>[];
-  /** The text has words with a meaning, so it is not gibberish. */
+  /** Whether the text has words with a known meaning, so it is not gibberish. */
   meaningful: boolean;
 }
 
 /** Score from which an industry counts as identified. */
 export const CERTAIN = 0.9;
 
-/** Score from which an industry contributes its own wording; below it is a guess. */
+/** Score from which an industry contributes its own wording; a lower one is a guess. */
 export const LIKELY = 0.6;
 
 const LIKENESS_FLOOR = 0.42;
@@ -72,7 +72,7 @@ function scoreFacets(
       const own = hits.filter(hit => hit.ref === ref);
       const found = new Set(own.map(hit => hit.phrase)).size;
       const reach = own.some(hit => hit.start <= whom || hit.words > 1) ? 1 : 0.5;
-      // 'Climbing' shoes that are resoled, or a garden 'workshop' for clock repairs.
+      // E.g. 'climbing' shoes that are resoled, or a garden 'workshop' for clock repairs.
       const share = works && !WORKS.has(ref.id) ? 0.4 * reach : reach;
       const likeness = Math.max(0, cosine(vector, catalogue.facetVectors.get(ref) ?? null) - 0.3);
       return { ref, score: (found > 0 ? share * (0.7 + 0.3 * Math.min(2, found - 1)) : 0) + likeness };
@@ -99,8 +99,7 @@ function scoreIntents(whole: Reading, core: Reading, catalogue: Catalogue): Scor
 }
 
 /**
- * Intents named in a text, except for words that are only part of a business name: a
- * 'building survey' is not a questionnaire, a 'newsletter signup' is for a newsletter.
+ * Intents named in a text, ignoring words that are only part of a business name: a 'building survey' is not a questionnaire.
  */
 function intentsSaid(language: Language, text: string, catalogue: Catalogue): Hit<Intent>[] {
   const source = { language, text, tokens: tokenise(text, language) };

@@ -30,7 +30,7 @@ const alike = (options: Localised<string[]>): boolean =>
       new Set(options[language]).size === options.en.length,
   );
 
-/** Names of the failing entries: tests expect an empty list. */
+/** Names of the failing entries; tests expect an empty list. */
 const failing = <T extends { id: string }>(all: T[], holds: (one: T) => boolean): string[] =>
   all.filter(one => !holds(one)).map(({ id }) => id);
 
@@ -104,7 +104,7 @@ describe('catalogue', () => {
     expect(failing(industries, one => THEME_PRESETS.some(({ id }) => id === one.theme))).toEqual([]);
   });
 
-  it('has conditions and scoring only about kinds that the industry asks', () => {
+  it('has conditions and scoring only for kinds that the industry asks', () => {
     const asks = (one: Industry, id: string): boolean => one.kinds.some(({ kind }) => kind === id);
     expect(
       failing(industries, one =>
@@ -120,7 +120,7 @@ describe('catalogue', () => {
     ).toEqual([]);
   });
 
-  it('has facets, intents and rules only about existing kinds and families', () => {
+  it('has facets, intents and rules only for existing kinds and families', () => {
     const families = new Set(kinds.map(({ family }) => family));
     const named = [...catalogue.facets, ...catalogue.intents].flatMap(one => one.kinds);
     const ruled = [

@@ -12,7 +12,7 @@ import { type Facet, type Industry, type Intent, type Kind, type Language, LANGU
 import { WELL_KNOWN_LANGUAGES } from './well-known-languages.js';
 import { centred, WordTable } from './word-table.js';
 
-/** Words in descriptions that ask, limit, refuse and list; data/README.md describes each list. */
+/** Words that ask, limit, refuse and list in descriptions; data/README.md describes each list. */
 export interface Grammar extends LimitWords {
   common: string[];
   ask: string[];
@@ -33,20 +33,20 @@ export interface Theme {
 /** Rules that apply to all industries. */
 export interface Rules {
   conditions: { show: string; when: { kind: string; option: number } }[];
-  /** Kinds that indicate the quality of a lead, with their default weights. */
+  /** Families that suit few businesses; never used without evidence. */
   scoring: { kind: string; weight: number }[];
   /** Families that fit few businesses: never used without evidence. */
   specific: string[];
 }
 
-/** The reviewed data and everything derived from it once: phrase indexes, vectors and the language model. */
+/** The reviewed data and everything derived from it at load time: phrase indexes, vectors and the language model. */
 export interface Catalogue {
   kinds: ReadonlyMap<string, Kind>;
   industries: readonly Industry[];
   facets: readonly Facet[];
   intents: readonly Intent[];
   grammar: Record<Language, Grammar>;
-  /** Folded question words and everyday words: a phrase with only these names nothing. */
+  /** Folded question words and everyday words; a phrase with only these has no meaning. */
   asking: Record<Language, ReadonlySet<string>>;
   texts: Texts;
   themes: readonly Theme[];
@@ -63,7 +63,7 @@ export interface Catalogue {
   /** Folded words of the catalogue, used as spelling corrections. */
   vocabulary: Record<Language, ReadonlySet<string>>;
   words: WordTable;
-  /** Centred: to be compared with a vector minus `industryMean`. */
+  /** Centred: compare with a vector minus `industryMean`. */
   industryVectors: ReadonlyMap<Industry, Float32Array | null>;
   industryMean: Float32Array | null;
   kindVectors: ReadonlyMap<Kind, Float32Array | null>;
@@ -87,7 +87,7 @@ const perLanguage = <T>(make: (language: Language) => T): Record<Language, T> =>
 
 const wordsOf = (text: string): string[] => fold(text).match(/\p{L}+/gu) ?? [];
 
-/** The purposes of the library that descriptions name with plain words. */
+/** Library purposes that descriptions name with plain words. */
 const intentsOf = ({ purposes }: Library): Intent[] =>
   purposes.flatMap(({ id, goal, terms, title, fields }) =>
     terms
@@ -104,7 +104,7 @@ const intentsOf = ({ purposes }: Library): Intent[] =>
       : [],
   );
 
-/** Reads the data and builds the indexes; about a quarter of a second. Use {@link loadCatalogue}. */
+/** Reads the data and builds the indexes, in about 250 ms. Use {@link loadCatalogue}. */
 export function buildCatalogue(): Catalogue {
   const kinds = new Map(readFolder<Kind>('kinds').map(kind => [kind.id, kind]));
   const industries = readFolder<Industry>('industries');
@@ -217,10 +217,10 @@ export function buildCatalogue(): Catalogue {
 let loaded: Catalogue | undefined;
 
 /**
- * The catalogue, built at the first call and cached. The young generation stays small afterwards: building the catalogue
- * creates a lot of garbage at once, and so does every description. This makes the process some 25 MB smaller. The patterns
- * that read wishes are compiled without unrolling, which takes a tenth of the time for the large ones, and only after
- * frequent use, because interpreted patterns take a third of the memory.
+ * Returns the catalogue, built on the first call and cached. The young generation stays small afterwards, because building
+ * the catalogue and reading descriptions create a lot of garbage at once; this saves about 25 MB. Wish patterns are compiled
+ * without unrolling, which is ten times faster for large ones, and only after frequent use, because interpreted patterns take
+ * a third of the memory.
  */
 export function loadCatalogue(): Catalogue {
   if (loaded) return loaded;

@@ -3,17 +3,17 @@ import { fold } from './text.js';
 /** Maximum length of a description in characters, after cleaning. */
 export const LONGEST_DESCRIPTION = 2000;
 /**
- * Maximum length of a normalised description: some characters expand (one ligature up to eighteen), and
- * the generator's time depends on it. Texts of any language fit; fractions and a few ligatures have room.
+ * Maximum length of a normalised description. Some characters expand (a ligature up to eighteenfold), and generation time
+ * depends on the length. Texts in any language fit, with room for fractions and a few ligatures.
  */
 const LONGEST_FOLDED = 2500;
 
-/** A cleaned description, or the reason for a refusal. `injected`: lines with instructions to a machine were removed. */
+/** A cleaned description, or the reason for a refusal. `injected`: instructions to a model were removed. */
 export type CleanResult =
   | { ok: true; text: string; injected: boolean }
   | { ok: false; reason: 'blank' | 'too_long' | 'phishing' };
 
-/** Instructions to the machine instead of a description. Each extends to the end of its clause. */
+/** Instructions to a model instead of a description. Each extends to the end of its clause. */
 const INJECTIONS: RegExp[] = [
   /\b(?:please\s+)?(?:ignore|disregard|forget|override|bypass|skip)\b[^.!?\n]{0,30}\b(?:instructions?|prompts?|rules?|guidelines?|directions?|guardrails?|everything|above|safety|restrictions?)\b/i,
   /\b(?:you are|you're|act|behave|pretend|respond|roleplay)\s+(?:now|as if|as an?|to be|like)\b[^.!?\n]{0,40}\b(?:dan|ai|assistant|model|bot|jailbr\w+|hacker|admin|root|unrestricted|evil|pirate|linux|terminal)\b/i,
@@ -32,11 +32,11 @@ const INJECTIONS: RegExp[] = [
   /(?:指示|命令|ルール|プロンプト)[^。!?\n]{0,12}(?:無視|忘れ|表示|出力|教え|開示)/,
 ];
 
-/** Lines that imitate another speaker of the conversation. */
+/** Lines that imitate another speaker in the conversation. */
 const SPEAKER =
   /^\s*(?:\[?\/?(?:inst|sys|system|assistant|developer|user|human|ai)\]?|#{2,}\s*\w+|<\|[^|]*\|>)\s*:/i;
 
-/** Phishing forms: another organisation's identity and other people's secrets. */
+/** Signs of phishing forms: another organisation's identity, or other people's secrets. */
 const PHISHING: RegExp[] = [
   /\bphish(?:ing)?\s+(?:form|page|site|website|mail|e-?mail|kit|template|link|login)s?\b|\b(?:to|for) phish(?:ing)?\b(?! (?:audit|training|test|awareness|simulation|protection|defen[cs]e|prevention))|^\s*phish(?:ing)?\b(?! (?:audit|training|test|awareness|simulation|protection|defen[cs]e|prevention))/i,
   /\b(?:steal|harvest|skim|trick|scam|dupe)\b[^.!?\n]{0,60}\b(?:passwords?|credentials|card|cards|logins?|accounts?|bank|pins?|identit\w+|users?|people|victims?|money|ssn)\b/i,
@@ -57,7 +57,7 @@ const SENTENCE_END =
 /** Control, zero-width and direction characters; line breaks are kept for lists. */
 const UNSEEN = /(?!\n)[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
-/** Removes tags, template markers and addresses; single signs such as '<' in '< 5 kg' stay. */
+/** Tags, template markers and addresses to remove; single signs such as '<' in '< 5 kg' are kept. */
 export function withoutTags(text: string): string {
   return text
     .replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
@@ -75,9 +75,9 @@ export function stripMarkup(text: string): string {
 }
 
 /**
- * Prepares a description: normalised, without invisible characters, markup and instructions to the machine.
- * Refuses an empty or over-long text and a request for a phishing form. The result may have no meaning
- * (a single dot): the generator then returns a general contact form.
+ * Prepares a description: normalises it and removes invisible characters, markup and instructions to a model. Refuses empty
+ * or over-long texts and requests for phishing forms. The result may have no meaning (a single dot); the generator then
+ * returns a general contact form.
  */
 export function cleanDescription(raw: string): CleanResult {
   const text = raw.normalize('NFC').replace(/\r\n?/g, '\n').replace(UNSEEN, ' ').trim();
@@ -115,7 +115,7 @@ function dropOrders(sentence: string): string {
   return rest;
 }
 
-/** More than three of one mark in a row, such as dots, are shortened to three. */
+/** Shortens runs of the same mark, such as dots, to three. */
 const tidy = (text: string): string =>
   text
     .replace(/([,，、。．.;；:：?？!！])\1{3,}/gu, '$1$1$1')

@@ -2,20 +2,20 @@ import { type Business, CERTAIN } from './business.js';
 import type { Choice } from './select.js';
 import type { ConfidenceLevel } from './types.js';
 
-/** Reduction of the confidence by each unused part of the description; a single one rules 'high' out. */
+/** Reduction of the confidence for each unused part of the description; a single one rules out 'high'. */
 const UNUSED_COST = 0.15;
 
-/** Maximum confidence in a form with an uncertain trade or purpose: not 'high'. */
+/** Maximum confidence in a form with an uncertain trade or purpose; below 'high'. */
 const MOST_UNCERTAIN = 0.65;
 
 interface Sure {
-  /** Parts of the description that are not used. */
+  /** Unused parts of the description. */
   unused: number;
-  /** Trade and purpose are certain. */
+  /** Whether the trade and the purpose are certain. */
   isCertain: boolean;
 }
 
-/** Confidence of a form, 0 to 0.98, in the business and in the requested fields. */
+/** Confidence in a form, 0 to 0.98, from the business and the requested fields. */
 export function confidenceOf(business: Business, choices: Choice[], { unused, isCertain }: Sure): number {
   const known = Math.min(1, (business.industries[0]?.score ?? 0) / CERTAIN);
   const asked =

@@ -12,7 +12,7 @@ const labelsFor = (understood?: Record<string, unknown>) => {
 };
 
 describe('corrections by the owner', () => {
-  it('generate the form of the right trade and keep the requested fields', () => {
+  it('generate the form for the corrected trade and keep the requested fields', () => {
     const before = labelsFor();
     const after = labelsFor({ industry: 'Dog grooming' });
     expect(after.industryId).not.toBe(before.industryId);
@@ -36,5 +36,5 @@ describe('corrections by the owner', () => {
     { understood: 'x' },
     { understood: { industry: 5, goal: 'steal' } },
     { understood: { industry: ' <b></b> ' } },
-  ])('passes over %j', context => expect(correctionsOf(context)).toEqual({}));
+  ])('ignores %j', context => expect(correctionsOf(context)).toEqual({}));
 });

@@ -19,7 +19,7 @@ describe('trade in a few words', () => {
     ['town council contact page', /What is it about/u, /Baptism|attendees/u],
     ['refugee support group', /How can we help/u, /Order number/u],
     ['goat and sheep farm', /Which product/u, /box size/iu],
-  ])('%s asks what it needs', (description, needed, silly) => {
+  ])('%s asks the usual questions', (description, needed, silly) => {
     expect(asked(description)).toMatch(needed);
     expect(asked(description)).not.toMatch(silly);
   });
@@ -47,7 +47,7 @@ describe('kind of form without a trade', () => {
     expect(asked(description)).toMatch(usual);
   });
 
-  it('counts beside named fields only at the start of the description', () => {
+  it('reads a count next to named fields only at the start of the description', () => {
     const form = asked('Feedback on our tour: what was best, and a box for complaints');
     expect(form).not.toMatch(/put it right/u);
   });

@@ -4,7 +4,7 @@ import { escapeRegExp } from './escape-regexp.js';
 export interface LimitWords {
   numbers: Record<string, number>;
   fieldWords: string[];
-  /** Words before a number of fields: at most that many; one fewer; at least that many, which is not a limit. */
+  /** Words before a number of fields: at most, fewer than, and at least, which does not set a limit. */
   atMost: string[];
   fewerThan: string[];
   atLeast: string[];
@@ -34,9 +34,9 @@ export function fieldLimit(text: string, grammar: LimitWords, language: string):
     if (!found?.[1]) continue;
     const before = lower.slice(0, found.index + found[0].lastIndexOf(found[1]));
     const after = lower.slice(found.index + found[0].length);
-    // 'Only these two' refers to the named things.
+    // 'Only these two' refers to the named fields.
     if (/[此这這]$/u.test(before)) continue;
-    // 'One question they'd like answered' is one of theirs.
+    // 'One question they'd like answered' is a question from the visitors.
     if (OF_VISITORS.test(after)) continue;
     if (endsWith(before, grammar.atLeast) || /^(?:つ|個|問|个)?以上/.test(after)) return undefined;
     const count =

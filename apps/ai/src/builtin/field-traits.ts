@@ -11,7 +11,7 @@ export const picksSeveral = (type: FieldType): boolean => traitsOf(type).choices
 /** Whether a field of this type is the title of a step. */
 export const opensStep = (type: FieldType): boolean => traitsOf(type).opensStep === true;
 
-/** Whether a visitor answers a field of this type. A chat counts: its answer is the transcript. */
+/** Whether a visitor answers a field of this type. A chat is included: its answer is the transcript. */
 export const isAnswered = (type: FieldType): boolean => traitsOf(type).hasValue && traitsOf(type).isShown;
 
 /** Fields that a visitor answers, in order. */

@@ -6,7 +6,7 @@ import type { Choice } from './select.js';
 import { capitalise, fold } from './text.js';
 import type { Kind, Language } from './types.js';
 
-/** Types with similar answers, regardless of the question. */
+/** Types with similar answers, whatever the question. */
 const EXAMPLES: ReadonlySet<FieldType> = new Set<FieldType>(['email', 'phone', 'url']);
 
 /** Creates fields in one language; ids are `{kind}_{8 hex}`, deterministic for a form and description. */
@@ -19,7 +19,7 @@ export class FieldMaker {
     private readonly seed: string,
   ) {}
 
-  /** A field of a kind without customization, such as name, e-mail and message. */
+  /** Creates a field of a kind without customization, such as name, e-mail and message. */
   plain(id: string): FormField {
     const kind = this.catalogue.kinds.get(id);
     if (!kind) throw new Error(`The catalogue has no kind ${id}`);
@@ -58,17 +58,17 @@ export class FieldMaker {
     return want?.ask ? shaped(set, want.ask, language, this.catalogue) : set;
   }
 
-  /** Id for a field in the description's own words. */
+  /** Id for a field worded by the description. */
   custom(label: string): string {
     return this.id('custom', label);
   }
 
-  /** Page break with the title of the page that it opens. */
+  /** Page break with the title of the following page. */
   pageBreak(title: string): FormField {
     return { id: this.id('page', title), type: 'page-break', label: title, required: false };
   }
 
-  /** Keeps a placeholder only if it is an example of an answer. */
+  /** Keeps a placeholder only if it is an example answer. */
   private example(type: FieldType): string {
     return EXAMPLES.has(type) ? this.text(`placeholder.${type}`) : '';
   }
@@ -91,11 +91,11 @@ export class FieldMaker {
   }
 }
 
-/** Whether a field asks something other than its kind, so the kind's example and help do not fit. */
+/** Whether a field asks for something other than its kind, so the kind's example and help do not fit. */
 const isReworded = ({ kind, own, want }: Choice, type: FieldType): boolean =>
   want?.label !== undefined || (own?.label !== undefined && kind?.narrow === true) || type !== kind?.type;
 
-/** Settings of the library's form. */
+/** Settings of the field in the library's form. */
 function asInLibrary(field: FormField, { entry }: Choice): FormField {
   if (!entry) return field;
   const min = 'type' in entry ? entry.min : undefined;
@@ -107,7 +107,7 @@ function asInLibrary(field: FormField, { entry }: Choice): FormField {
   };
 }
 
-/** Rules of a kind; a slider's range is a setting, not a rule. */
+/** Rules of a kind; the range of a slider is a setting, not a rule. */
 function validationOf(type: FieldType, rules: readonly string[]): FormField['validation'] {
   if (type !== 'slider') return { rules: [...rules] };
   const limit = (name: string): number | undefined => {
@@ -138,7 +138,7 @@ const UPLOADS: ReadonlyMap<string, readonly string[]> = new Map([
   ['resume', DOCUMENTS],
 ]);
 
-/** Kind of a generated field, parsed from its id; undefined for fields in the description's own words. */
+/** Kind of a generated field, parsed from its id; undefined for fields worded by the description. */
 export function kindOfField(field: { id: string }, kinds: ReadonlyMap<string, Kind>): Kind | undefined {
   return kinds.get(field.id.replace(/_[0-9a-f]{8}$/, ''));
 }

@@ -21,7 +21,7 @@ const SAMPLES: [string, string][] = [
 ];
 
 describe('generateForm', () => {
-  it.each(SAMPLES)('makes a whole form of %s', (description, locale) => {
+  it.each(SAMPLES)('generates a complete form from %s', (description, locale) => {
     const result = make(description, locale);
     const { fields } = result.form;
     expect(fields.length).toBeGreaterThanOrEqual(4);
@@ -47,7 +47,7 @@ describe('generateForm', () => {
     expect(result.confidence).toBeLessThan(1);
   });
 
-  it('generates the same ids for the same form, and other ids for another', () => {
+  it('generates the same ids for the same form and different ids for another', () => {
     const ids = (formId: string): string[] =>
       generateForm({ description: 'dog walking', formId }).form.fields.map(({ id }) => id);
     expect(ids('a')).toEqual(ids('a'));
@@ -96,7 +96,7 @@ describe('generateForm', () => {
     });
   });
 
-  it('scores leads by criteria that add up to 100, each for a field of the form', () => {
+  it('scores leads by criteria that add up to 100, each for a field in the form', () => {
     for (const [description, locale] of SAMPLES) {
       const { form } = make(description, locale);
       if (!form.scoring) continue;

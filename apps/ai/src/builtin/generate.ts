@@ -18,12 +18,10 @@ import type { BuiltinForm, BuiltinResult, GenerateInput, Understood } from './ty
 import { generatorTools, understand, type Understanding } from './understand.js';
 
 /**
- * Generates a form from a description: no network, no model, a few milliseconds. Always returns a valid form; a text
- * without meaning gives a contact form. The caller handles refusals (blank, too long, phishing) with `cleanDescription`
- * before this is called.
- *
- * The form is the library's for the purpose and the trade, with the requested questions that were read with certainty;
- * everything else of the description is returned as unused.
+ * Generates a form from a description in a few milliseconds, without a network or a model. Always returns a valid form; a
+ * text without meaning gives a contact form. The caller must first handle refusals (blank, too long, phishing) with
+ * `cleanDescription`. The form is the library's for the purpose and the trade, plus the requested questions that were read
+ * with certainty; the rest of the description is returned as unused.
  */
 export function generateForm(input: GenerateInput): BuiltinResult {
   const read = understand(input);
@@ -87,7 +85,7 @@ interface Parts {
   suggestedThemes: readonly string[];
 }
 
-/** The form with its texts: those that the description dictates, else the purpose's. */
+/** Adds the texts of the form: those dictated by the description, otherwise the purpose's. */
 function formOf(
   { read, plan, made, understood, suggestedThemes }: Parts,
   library: Library,
@@ -159,11 +157,11 @@ const isOpen = ({ business, original }: Understanding, { purpose, matched, wants
   wants.length > 0 &&
   !REQUESTS.test(original);
 
-/** A request, a question or an enquiry is a message to the owner. */
+/** Words for a message to the owner: request, question, enquiry. */
 const REQUESTS =
   /\b(?:request|enquir|inquir|quer(?:y|ies)\b|contact|question|consulta\b|anfrage|kontakt|demande de (?:contact|renseign))|問い合わせ/iu;
 
-/** From this number of words on, a description is too specific for the documents' name of an unknown form. */
+/** Number of words from which a description is too specific for the documents' name of an unknown form. */
 const BARE = 30;
 const isBare = ({ original }: Understanding, { wants }: FormPlan): boolean =>
   wants.length === 0 && original.split(/\s+/u).length < BARE;

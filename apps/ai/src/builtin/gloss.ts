@@ -4,8 +4,8 @@ import { fold, stem, type Token, tokenise } from './text.js';
 import type { Language } from './types.js';
 
 /**
- * Translates the description word by word to English, for entries that the catalogue has in English only: the longest
- * known phrase first; names and unknown words stay. English text is returned unchanged.
+ * Translates a description word by word to English, for entries that the catalogue has in English only. The longest known
+ * phrase wins; names and unknown words are kept. English text is returned unchanged.
  */
 export function glossToEnglish(text: string, language: Language, catalogue: Catalogue): string {
   if (language === 'en') return text;
@@ -39,7 +39,7 @@ function withoutOverlaps(hits: Hit<string>[]): Hit<string>[] {
     });
 }
 
-/** German words, including the parts of compounds: Hundeschule as Hund and Schule. */
+/** German words, including parts of compounds: Hundeschule as Hund and Schule. */
 export function splitCompounds(text: string, catalogue: Catalogue): Token[] {
   return tokenise(text, 'de').flatMap(token => {
     const parts = compoundParts(token.folded, catalogue.vocabulary.de);

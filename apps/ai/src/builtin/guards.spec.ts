@@ -45,7 +45,7 @@ describe('isSensitive', () => {
     'Waren Sie noch nie bei uns?',
     'Insurance provider',
     'Gift card',
-  ])('lets %s pass', label => {
+  ])('accepts %s', label => {
     expect(isSensitive(label)).toBe(false);
   });
 });
@@ -102,7 +102,7 @@ describe('guardFields', () => {
     expect(made.at(-1)).toEqual(message);
   });
 
-  it('adds no fields beyond name and e-mail if no more are wanted', () => {
+  it('adds only name and e-mail if no other fields are wanted', () => {
     expect(guardFields([], { contact, message, most: 2 })).toEqual([name, email]);
   });
 

@@ -9,7 +9,7 @@ export const MOST_FIELDS = 15;
 /** Maximum number of options of a choice. */
 const MOST_OPTIONS = 50;
 
-/** Forbidden questions in the five languages, on folded text; Polish 'które dni' are days. */
+/** Forbidden questions in the five languages, on folded text; Polish 'które dni' (which days) is allowed. */
 const SENSITIVE: RegExp[] = [
   /\b(?:pass ?words?|pass ?codes?|pass ?phrases?|log-?in (?:details|data|credentials)|(?:login|access|account) credentials|(?:card|atm|bank|debit|secret) pin|pin ?(?:code|number|nr)|one-?time code|otp|2fa code|security (?:code|question|answer)s?|secret (?:question|key|code)|private key|seed phrase|api key)\b/,
   /\b(?:(?:credit|debit|bank|kredit|ec)[ -]?(?:card|karten?)\w*|card (?:number|details|no|info)|card expir\w+|cvv2?|cvc|iban|bic|swift(?: code)?|routing number|sort code|(?:bank )?account (?:number|no|details)|bank (?:details|account|data|info\w*|login))\b/,
@@ -21,7 +21,7 @@ const SENSITIVE: RegExp[] = [
   /(?:パスワード|暗証番号|クレジットカード|カード番号|口座番号|銀行口座|マイナンバー|個人番号|パスポート|運転免許証番号|セキュリティコード)/,
 ];
 
-/** Allowed phrases that contain a sensitive one: tax numbers of businesses, customer accounts, postal PIN codes of India. */
+/** Allowed phrases that contain a sensitive one: tax numbers of businesses, customer accounts, Indian postal codes (PIN). */
 const LAWFUL: RegExp[] = [
   /\b(?:company|business|corporate|employer|firm|organi[sz]ation|supplier|vendor|charity)(?:'s)? tax(?:payer)? (?:id\w*|number|no)\b/g,
   /\b(?:fleet|customer|client|trade|member(?:ship)?|loyalty|utility|electricity|gas|water|energy) (?:account|card) (?:number|no|details)\b/g,
@@ -40,8 +40,8 @@ const POSTAL_EXAMPLE = /^\D*[1-9]\d{2} ?\d{3}$/;
 const PIN_CODE = /\bpin ?code\b/;
 
 /**
- * Whether a question asks for a secret. Ignores options, because selecting 'Credit card' or the strongest
- * of three passwords reveals none.
+ * Whether a question asks for a secret. Ignores options: selecting 'Credit card' or the strongest of three passwords does not
+ * reveal one.
  */
 export function asksForSecret({ id, type, label, placeholder = '', helpText = '' }: FormField): boolean {
   const { choices, isConsent, opensStep, isSensitive: holdsSecret } = traitsOf(type);
@@ -51,10 +51,10 @@ export function asksForSecret({ id, type, label, placeholder = '', helpText = ''
   return [label, placeholder, helpText, id.replaceAll('_', ' ')].some(isSensitive);
 }
 
-/** Start of a tag, which may appear when one inside it is removed, and code marks. */
+/** Start of a tag, which can appear after the removal of a nested one, and code marks. */
 const TAG_START = /<(?=[\p{L}!/?])|[{}`\\]/gu;
 
-/** Plain text of at most `longest` characters: no tags, addresses, template markers or line breaks. */
+/** Reduces a text to plain text of at most `longest` characters: no tags, addresses, template markers or line breaks. */
 export function safeText(text: string, longest = 160): string {
   const plain = withoutTags(text).replace(TAG_START, ' ').replace(/\s+/g, ' ').trim();
   return plain.length > longest ? `${plain.slice(0, longest - 1).trimEnd()}…` : plain;
@@ -108,7 +108,7 @@ export function guardField(field: FormField): FormField | null {
   return guarded;
 }
 
-/** Keeps the first field of each id and of each label. */
+/** Removes fields with a duplicate id or label. */
 export function dedupe(fields: readonly FormField[]): FormField[] {
   const ids = new Set<string>();
   const labels = new Set<string>();
@@ -122,20 +122,20 @@ export function dedupe(fields: readonly FormField[]): FormField[] {
 }
 
 export interface GuardOptions {
-  /** Added first, in this order, if the form lacks them: name, then e-mail; none for an anonymous form. */
+  /** Fields to add at the start, in this order, if missing: name, then e-mail; none for an anonymous form. */
   contact: readonly FormField[];
-  /** Added last if the form lacks an open text; none for a form limited to certain fields. */
+  /** Field to add at the end if the form has no open text; none for a form limited to certain fields. */
   message?: FormField;
   most?: number;
-  /** Ids of names of a person other than the visitor. */
+  /** Ids of name fields for a person other than the visitor. */
   others?: ReadonlySet<string>;
   /** Ids of explicitly requested fields, which keep their position. */
   asked?: ReadonlySet<string>;
 }
 
 /**
- * Checks for every form, regardless of its author: nothing sensitive, no markup, no duplicates, name and
- * e-mail first, an open text last, a limited number of fields (the last ones before the open text are dropped).
+ * Enforces the rules for every form, whoever wrote it: nothing sensitive, no markup, no duplicates, name and e-mail first, an
+ * open text last, and a limited number of fields (the last ones before the open text are dropped).
  */
 export function guardFields(fields: readonly FormField[], options: GuardOptions): FormField[] {
   const most = Math.min(options.most ?? USUAL_FIELDS, MOST_FIELDS);

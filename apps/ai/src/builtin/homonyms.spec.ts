@@ -60,7 +60,7 @@ describe('reading ambiguous words', () => {
     expect(read(description).kinds).not.toContain(kind);
   });
 
-  it('detects the language of a few English words that also exist in other languages', () => {
+  it('detects English in a few words that also exist in other languages', () => {
     expect(read('organ donation information').language).toBe('en');
     expect(read('nail gun rental').language).toBe('en');
   });

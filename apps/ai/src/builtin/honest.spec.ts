@@ -31,7 +31,7 @@ describe('uncertain text', () => {
     expect(form.fields.map(({ label }) => label).join()).not.toMatch(/neighbour|pencil|sheet|shame/iu);
   });
 
-  it('does not become a name: the documents have one', () =>
+  it('does not become the name of a form from the documents', () =>
     expect(
       made(
         'Please make me a form for whatever, I really have no idea what people want but my neighbour said it should be short',
@@ -39,7 +39,7 @@ describe('uncertain text', () => {
     ).toBe('Custom Lead Form'));
 });
 
-describe('names and contact details in the documents', () => {
+describe('names and contact details from the documents', () => {
   it.each([
     ['A law firm offering legal consultations', 'Legal Consultation Form'],
     ['Qualify real estate leads', 'Property Inquiry Form'],
@@ -54,14 +54,14 @@ describe('names and contact details in the documents', () => {
     ['Haarsalon, Termine online', true],
     ['A consultation with a nutritionist, no phone please', false],
     ['Anonymous staff survey about appointments', false],
-  ])('has a phone field where people are called: %s', (description, expected) =>
+  ])('has a phone field if the owner calls people: %s', (description, expected) =>
     expect(made(description).form.fields.some(({ type }) => type === 'phone')).toBe(expected),
   );
 
   it.each([
     ['Yoga school registration. They agree to our terms.', 'I agree to the terms'],
     ['Tauchkurs Anmeldung. Sie müssen die AGB akzeptieren.', 'Ich akzeptiere die Bedingungen'],
-  ])('asks for consent by a consent field: %s', (description, label) =>
+  ])('asks for consent with a consent field: %s', (description, label) =>
     expect(made(description).form.fields).toContainEqual(
       expect.objectContaining({ type: 'consent', label, required: true }),
     ),
@@ -80,7 +80,7 @@ describe('amounts and measures', () => {
     expect(shown(description, locale)).not.toMatch(hasNot);
   });
 
-  it('are separate scores if an answer begins with a dollar sign', () => {
+  it('are scored as separate options if an answer begins with a dollar sign', () => {
     const answer = sentForm(toAnswer(made('Real estate agency, budget', 'en-US'), '', BUILTIN));
     const criteria = answer.form.scoring?.criteria ?? [];
     for (const { points = [] } of criteria)
@@ -89,7 +89,7 @@ describe('amounts and measures', () => {
   });
 });
 
-describe('the purpose, the trade and the way to answer', () => {
+describe('purpose, trade and contact field', () => {
   it.each([
     [
       'Trade account application for our hardware store. Company name and tax ID.',
@@ -99,7 +99,7 @@ describe('the purpose, the trade and the way to answer', () => {
     ['Contact form please, with the order number and a photo of the damage if possible', 'Contact us'],
   ])('%s is titled %s', (description, title) => expect(made(description).form.name).toBe(title));
 
-  it('quotes the whole sentence of what it does not understand, once', () =>
+  it('quotes the whole sentence that it does not understand, once', () =>
     expect(
       made('Ski school. Ask for the level, the dates and. It should sound friendly and be required.').unused,
     ).toEqual(['It should sound friendly and be required.']));
@@ -107,7 +107,7 @@ describe('the purpose, the trade and the way to answer', () => {
   it.each([
     ['Plumber. Don’t ask for an e-mail, just ask what is broken and a photo.', 'phone'],
     ['Neon signs. Ask for the text, the width and the phone number.', 'phone'],
-  ])('requires the only way to be reached: %s', (description, type) =>
+  ])('requires the only contact field: %s', (description, type) =>
     expect(made(description).form.fields.find(field => field.type === type)?.required).toBe(true),
   );
 });

@@ -36,7 +36,7 @@ export function scoreIndustries(whole: Reading, core: Reading, catalogue: Catalo
 type TermHit = Hit<Industry>;
 type AddScore = (industry: Industry, score: number, partial?: boolean) => void;
 
-/** Scores the terms of the core and of the whole text in one language, each with its share. */
+/** Scores the terms in the core and in the whole text in one language, each with its share. */
 function addTerms(
   core: string,
   whole: string,
@@ -53,7 +53,7 @@ function addTerms(
     );
   const all = find(whole);
   const maximal = longest(all);
-  // The core is the text without the requests; 'vacation' in it was a part of 'vacation request'.
+  // The core is the text without the requests; in it, 'vacation' was part of 'vacation request'.
   const inner = new Set(all.filter(hit => !maximal.includes(hit)).map(hit => hit.phrase));
   for (const { phrase } of maximal) inner.delete(phrase);
   const found = longest(find(core));
@@ -103,7 +103,7 @@ function addHits(
   }
 }
 
-/** Terms with separated words, or with only some of their words present. */
+/** Scores terms with separated words, or with only some of their words present. */
 function addParts(
   text: string,
   language: Language,
@@ -127,10 +127,10 @@ function addParts(
   }
 }
 
-/** Minimum score of a trade for a kind of form to give way to it, by how certain the trade has to be. */
+/** Minimum score of a trade that replaces a kind of form, by the required certainty of the trade. */
 const LEAST = { likely: 0.6, certain: 0.9 };
 
-/** 'Contact form for a law firm' is about the law firm: a business takes precedence over a kind of form. */
+/** Prefers businesses over kinds of form: 'contact form for a law firm' is about the law firm. */
 function preferSpecific(industries: Scored<Industry>[]): void {
   const business = industries.find(({ ref }) => !(ref.yields ?? ref.generic));
   if (!business) return;
@@ -140,7 +140,7 @@ function preferSpecific(industries: Scored<Industry>[]): void {
   industries.sort((a, b) => b.score - a.score);
 }
 
-/** Prefers trades by their work: restringing tennis rackets is not renting courts, carving headstones is not burying. */
+/** Prefers trades by their work: restringing tennis rackets differs from renting courts, carving headstones from burials. */
 export function preferWork(
   industries: Scored<Industry>[],
   { english }: Reading,
@@ -164,13 +164,13 @@ export function preferWork(
     .sort((a, b) => b.score - a.score);
 }
 
-/** The verb for the work on a thing; undefined if there are too many to identify the trade. */
+/** The verb for the work on a thing; undefined if too many verbs occur to identify the trade. */
 export function workOf(english: string): string | undefined {
   const [work, ...others] = english.match(WORK) ?? [];
   return others.length > 2 ? undefined : work;
 }
 
-/** Verbs of manual work on a thing. */
+/** Verbs for manual work on things. */
 const WORK =
   /\b(?:re(?:pair|stor|string|gut|sol|cover|bind|furb|spray|upholst|can|silver|gild|enamel|tip|lin)|mend|sharpen|carv|engrav|upholster|sew|stitch|knit|weav|forg|weld|dye|glaz|polish|regrind|hand-?carv)(?:e[sd]?|s|ed|ing|er|ers|ration|ation|bishe?[sd]?|bishing|bishment)?\b/gi;
 /** Facets of businesses that work on things. */
@@ -184,14 +184,14 @@ export const WORKS: ReadonlySet<string> = new Set([
   'beauty',
 ]);
 
-/** Start of 'for schools and fairs': the customers identify a business less than its work. 'Form for' is not a purpose. */
+/** Start of 'for schools and fairs': customers identify a business less than its work does. 'Form for' is not a purpose. */
 export function purposeAt(text: string, language: Language): number {
   const found = PURPOSE[language]?.exec(text);
   if (!found || FORM_WORDS.test(fold(found[1] ?? ''))) return Infinity;
   return found.index + (found[1] ?? '').length;
 }
 
-// The text before a 'to' is checked with a lookbehind: checking it at every letter took seconds for a long text.
+// A lookbehind checks the text before 'to'; checking it at every letter took seconds for a long text.
 const PURPOSE: Partial<Record<Language, RegExp>> = {
   en: /^([^.\n]*?)(?:\bfor\b|\bto\b(?<=\b(?:sells?|selling|suppl\w+|offers?|offering|provid\w+|delivers?)\b[^.\n]*))/i,
   es: /^([^.\n]*?)\bpara\b/i,

@@ -14,7 +14,7 @@ export interface KindMatch {
   covered: number;
 }
 
-/** Finds kinds in pieces of text, in their own language and through the English gloss. */
+/** Finds kinds in pieces of text, in the text's language and through the English gloss. */
 export class KindMatcher {
   private readonly preferred: ReadonlyMap<string, number>;
   private readonly specific: ReadonlySet<string>;

@@ -8,7 +8,7 @@ const shown = (description: string): string[] =>
     [type, label, ...(options ? [options.join(' | ')] : [])].join(': '),
   );
 
-describe('content of a kind of form', () => {
+describe('fields of a kind of form', () => {
   it.each<[string, string[]]>([
     ['Nursery waiting list, child name, days needed, start month', ['date: Start month']],
     ['Complaint form for a bus company. line, date, time, what happened', ['time: Time']],
@@ -17,7 +17,7 @@ describe('content of a kind of form', () => {
     expect(shown(description)).toEqual(expect.arrayContaining(fields));
   });
 
-  it('asks for no e-mail for a call-back, and for no name with a room number', () => {
+  it('does not ask for an e-mail for a call-back, nor for a name with a room number', () => {
     const called = fieldsOf('Clinic call-back: first name, phone, best time to ring');
     expect(called.map(({ type }) => type)).not.toContain('email');
     expect(called.find(({ type }) => type === 'phone')?.required).toBe(true);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dataPath } from './data-path.js';
 
-/** Probability of a word that is independent of its letters: names, typos and international words. */
+/** Probability of a word whatever its letters: names, typos and international words. */
 const UNTOLD = 0.05;
 /** Frequency of English words in texts of other languages ('weekend', 'feedback'). */
 const BORROWED = 0.05;
@@ -9,8 +9,8 @@ const BORROWED = 0.05;
 const ENOUGH = 60;
 
 /**
- * Weight of each word for each language in Latin letters, from the word itself and its sequences of two, three and four
- * letters. Learned by scripts/build-language-weights.mjs, which describes the format; a general detector costs 60 MB.
+ * Weight of each word for each language in Latin script, from the word and its sequences of two to four letters. Trained by
+ * scripts/build-language-weights.mjs, which describes the format; a general detector would cost 60 MB.
  */
 export class LanguageWeights {
   /** Two-letter codes, English first. */

@@ -4,21 +4,21 @@ import { type Language, LANGUAGES } from './types.js';
 const KANA = /[\u3040-\u30ff]/;
 const HAN = /[\u3400-\u9fff]/g;
 
-/** Prior for English in nats: most descriptions are in English, and every language borrows its words. */
+/** Prior for English in nats: most descriptions are in English, and every language borrows English words. */
 const ENGLISH = 0.5;
 /** Prior for the page's locale in nats. */
 const HINT = 2.5;
-/** Penalty in nats for a language that is recognised but not supported. */
+/** Penalty in nats for a recognised but unsupported language. */
 const UNSPOKEN = 2;
 
-/** Recognises languages by script and, for Latin letters, by their words and letters. */
+/** Detects languages by script and, for Latin script, by words and letters. */
 export class LanguageModel {
   private readonly weights = new LanguageWeights();
 
-  /** `spoken` are the codes of all supported languages. */
+  /** `spoken` lists the codes of all supported languages. */
   constructor(private readonly spoken: readonly string[]) {}
 
-  /** Detects which of the five languages a text is in; `hint` is the page's locale and decides close calls only. */
+  /** Detects which of the five languages a text is in; `hint` is the page's locale and only decides close calls. */
   detect(text: string, hint?: string): Language {
     const letters = text.match(/\p{L}/gu)?.length ?? 0;
     if (KANA.test(text) || (text.match(HAN)?.length ?? 0) > letters / 3) return 'ja';
@@ -26,7 +26,7 @@ export class LanguageModel {
     return this.ranked(text, hint).find(isOfTheFive)?.code ?? 'en';
   }
 
-  /** Code of the language of a text in Latin letters. */
+  /** Code of the language of a text in Latin script. */
   best(text: string, hint?: string): string {
     return this.ranked(text, hint)[0]?.code ?? 'en';
   }

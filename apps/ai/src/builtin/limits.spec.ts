@@ -21,13 +21,13 @@ describe('reading the limits of a description', () => {
     'uniquement nom et e-mail pour la newsletter',
     'Nur Name und E-Mail, Töpferkurs',
     '名前とメールだけ、ヨガ教室',
-  ])('asks only what is named: %s', description => {
+  ])('asks only for the named fields: %s', description => {
     const { kinds, limits } = made(description);
     expect(kinds).toEqual(['full_name', 'email']);
     expect(limits).toMatchObject({ only: true, openText: false });
   });
 
-  it('adds no contact other than the named one', () => {
+  it('adds no contact field other than the named one', () => {
     expect(made('newsletter sign-up: just the email address').kinds).toEqual(['email']);
     expect(made('callback request: name and phone only').kinds).toEqual(['full_name', 'phone']);
     expect(made('toll free phone system quote, name and company only').kinds).toEqual([
@@ -50,7 +50,7 @@ describe('reading the limits of a description', () => {
     ['Contact form for our bakery. Not ask the address please.', 'location'],
     ['Formulario de reserva con nombre y fecha. El teléfono no lo necesito.', 'phone'],
     ['Inscription au cours de poterie, nom et mail. Aucune question sur le téléphone.', 'phone'],
-  ])('leaves out what is refused: %s', (description, family) => {
+  ])('leaves out refused fields: %s', (description, family) => {
     const { kinds, limits } = made(description);
     expect(limits.refused).toContain(family);
     const catalogue = loadCatalogue();
@@ -74,7 +74,7 @@ describe('reading the limits of a description', () => {
     ['encuesta anónima de satisfacción, máximo 4 preguntas', 4],
     ['匿名アンケート、質問は5つまで', 5],
     ['anonymous feedback box for our school, no more than 4 questions', 4],
-  ])('fills an anonymous form up to its limit and no further: %s', (description, most) => {
+  ])('fills an anonymous form up to its limit: %s', (description, most) => {
     const { kinds, limits, count } = made(description);
     expect(limits).toMatchObject({ anonymous: true, most, contact: [] });
     expect(count).toBeGreaterThanOrEqual(3);

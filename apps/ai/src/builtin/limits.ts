@@ -3,7 +3,7 @@ import type { Want } from './plan/want.types.js';
 import type { Kind, Limits } from './types.js';
 import type { Wishes } from './wishes/wish.types.js';
 
-/** Families that identify the visitor: an anonymous form has them only if its description asks for them. */
+/** Families that identify the visitor: an anonymous form has them only on request. */
 export const IDENTIFYING: ReadonlySet<string> = new Set([
   'name',
   'email',
@@ -16,18 +16,18 @@ export const IDENTIFYING: ReadonlySet<string> = new Set([
   'signature',
 ]);
 
-/** From this number of requested fields on, the description lists what its form asks. */
+/** Number of requested fields from which a description is a complete list. */
 const LIST = 3;
 const CONTACT = new Set(['name', 'email', 'phone', 'message']);
 const isOwn = ({ kind }: Want): boolean => !CONTACT.has(kind?.family ?? '');
 
-/** Whether requests list what a form asks, so nothing is added to them. */
+/** Whether the requests are a complete list, so nothing is added to them. */
 export function isList(wants: readonly Want[]): boolean {
   const own = wants.filter(isOwn).length;
   return own >= LIST || (own === LIST - 1 && wants.length >= LIST);
 }
 
-/** A list this long needs no other open text. */
+/** Number of requested fields from which a list needs no open text. */
 const COMPLETE = 6;
 
 interface Given {
@@ -39,7 +39,7 @@ interface Given {
   most: number | undefined;
 }
 
-/** Limits of a description, from what it asks and refuses. */
+/** Limits set by a description through its requests and refusals. */
 export function limitsOf({ wishes, wants, refused, purpose, most }: Given): Limits {
   const families = new Set([...refused].map(kind => kind.family));
   const asks = (family: string): boolean =>
@@ -52,10 +52,10 @@ export function limitsOf({ wishes, wants, refused, purpose, most }: Given): Limi
   const contact = (['full_name', 'email'] as const).filter(id => {
     const family = id === 'email' ? 'email' : 'name';
     if (families.has(family)) return false;
-    // 'First name' and 'last name' are the name.
+    // 'First name' and 'last name' make up the name.
     if (id === 'full_name' && wants.some(want => want.kind?.id === id && want.label)) return false;
     if (asks(family)) return true;
-    // 'Room number, tea or coffee. Nothing else.'
+    // E.g. 'Room number, tea or coffee. Nothing else.'
     if (anonymous || (isSurvey && isListed) || (wishes.only && own > 1)) return false;
     if (id === 'email') return !(asks('phone') || purpose.reach === 'phone' || (wishes.only && asks('name')));
     return !(wishes.only && (asks('email') || asks('phone')));
@@ -76,7 +76,7 @@ export function limitsOf({ wishes, wants, refused, purpose, most }: Given): Limi
   };
 }
 
-/** 'Three fields' that are all named need no other contact field. */
+/** 'Three fields' that are all named leave no room for another contact field. */
 function withinLimit(
   contact: ('full_name' | 'email')[],
   own: number,

@@ -3,9 +3,9 @@ import { type FormField, type LeadScoring, type LogicRule, traitsOf } from '#for
 import { dataPath } from './data-path.js';
 import type { Language } from './types.js';
 
-/** Currency signs of English texts by country; the catalogue has '$'. */
+/** Currency signs of English texts by country; the catalogue uses '$'. */
 const ENGLISH_SIGNS: Record<string, string> = { GB: '£', IE: '€', MT: '€', CY: '€', IN: '₹' };
-/** Signs of countries without the euro that the other languages are written in; the catalogue has '€' behind amounts. */
+/** Currency signs of countries without the euro where the other languages are used; the catalogue puts '€' after amounts. */
 const OTHER_SIGNS: Record<string, string> = {
   CH: 'CHF',
   LI: 'CHF',
@@ -24,7 +24,7 @@ const AMERICAN =
 const SQUARE_FEET = 10.76;
 const POUNDS = 2.205;
 
-/** Country of the page, or the one that an English description names. */
+/** Country of the page, or the one named in an English description. */
 export function regionOf(
   locale: string | undefined,
   language: Language,
@@ -89,7 +89,7 @@ function localText(text: string, language: Language, region: string | undefined)
   return sign ? text.replaceAll('€', sign) : text;
 }
 
-/** 'e.g. 90 m²' becomes 'e.g. 970 sq ft', and '10–25 kg' '20–55 lb'. */
+/** Converts 'e.g. 90 m²' to 'e.g. 970 sq ft', and '10–25 kg' to '20–55 lb'. */
 const inAmericanUnits = (text: string): string =>
   text
     .replace(/(\d+) ?m²/gu, (_, metres: string) => `${rounded(Number(metres) * SQUARE_FEET, 10)} sq ft`)
@@ -104,7 +104,7 @@ const inPounds = (kilograms: string): number => rounded(Number(kilograms) * POUN
 
 let phones: Record<string, string> | undefined;
 
-/** An example of a telephone number of a country, if it is known. */
+/** An example phone number for a country, if known. */
 function phoneOf(region: string | undefined): string | undefined {
   phones ??= JSON.parse(readFileSync(dataPath('phones.json'), 'utf8')) as Record<string, string>;
   return phones[region ?? ''];

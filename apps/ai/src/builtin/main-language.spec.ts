@@ -22,7 +22,7 @@ describe('description in two languages', () => {
     expect(read(text)).toEqual({ language: 'en', text, foreign: [] });
   });
 
-  it('follows refusals in the second language, and asks nothing in its words', () => {
+  it('follows refusals in the second language, and asks nothing in that language', () => {
     const asked = labels(
       'Fahrradverleih in Freiburg: Fahrradtyp, Datum. Please do not ask for the phone number.',
     );
@@ -32,7 +32,7 @@ describe('description in two languages', () => {
     ).not.toMatch(/mesa/i);
   });
 
-  it('asks for fields named in the second language in the words of the main one', () =>
+  it('asks in the main language for fields named in the second one', () =>
     expect(
       labels(
         'Wir vermieten Lastenräder in Kiel: Datum, Anzahl Personen, Abholort. Firma optional, the email is required please.',

@@ -1,14 +1,14 @@
 import type { LanguageModel } from './language.js';
 import type { Language } from './types.js';
 
-/** A description in its main language, and the sentences in others. */
+/** A description in its main language, and its sentences in others. */
 export interface MainLanguage {
   language: Language;
   text: string;
   foreign: { language: Language; text: string }[];
 }
 
-/** Lead in nats from which the language of a sentence is certain. */
+/** Lead in nats above which the language of a sentence is certain. */
 const SURE = 6;
 /** Bonus for the first sentence, which states the purpose of the form. */
 const OPENING = 2;

@@ -6,11 +6,11 @@ import type { Language } from './types.js';
 import { signsOf } from './wishes/signs.js';
 
 const JOINERS = '(?:&|and|of|the|y|et|und|de|du|la|le|von|for)';
-/** A dot belongs to a word inside it, after an initial or a title; otherwise it ends the sentence and the name. */
+/** A dot inside a word, after an initial or after a title is part of it; any other dot ends the sentence and the name. */
 const CAPITAL = "(?:(?:\\p{Lu}|Dr|St|Mrs?|Ms)\\.|\\p{Lu}(?:[\\p{L}\\p{N}'’-]|\\.(?=[\\p{L}\\p{N}]))*)";
 const PROPER = `${CAPITAL}(?:\\s+(?:${JOINERS}\\s+)?(?:${CAPITAL}|\\p{N}+)){0,4}`;
 
-/** 'Wedding of Aisha and Tom' names the event, and is used as the title unchanged. */
+/** 'Wedding of Aisha and Tom' names the event and becomes the title unchanged. */
 const OCCASION =
   /^(?:the )?(?:wedding|birthday|christening|baptism|engagement|anniversary|boda|bautizo|cumplea[nñ]os|mariage|bapt[eê]me|anniversaire|hochzeit|taufe|geburtstag)(?: party)? (?:of|for|de|d['’]|von)(?: |$)/iu;
 
@@ -29,7 +29,7 @@ export function businessName(text: string, language: Language, catalogue: Catalo
   return name.length < 2 || isSensitive(name) ? null : name;
 }
 
-/** Place names after a preposition: 'on the Kennet' is not a misspelt kennel. Unknown for titles in capitals. */
+/** Place names after a preposition: 'on the Kennet' is not a misspelt kennel. Cannot be detected in titles in capitals. */
 export function places(text: string): string[] {
   const words = text.match(/\p{L}+/gu) ?? [];
   if (words.filter(word => /^\p{Lu}/u.test(word)).length > words.length / 2) return [];
@@ -52,7 +52,7 @@ function latinName(text: string, language: Language, catalogue: Catalogue): stri
   const grammar = catalogue.grammar[language];
   const any = (words: string[]): string => words.map(word => word.replace(/'/g, "['’]")).join('|');
   const quoted = /["“„«]\s?([^"”“»]{2,40}?)\s?["”“»]/u.exec(text)?.[1];
-  // Several things in quotes are titles or answers.
+  // Several quoted texts are titles or answers.
   const alone = (text.match(/["“„«]/gu)?.length ?? 0) <= 2;
   if (alone && quoted && /\p{Lu}/u.test(quoted)) return quoted;
   const named = new RegExp(
@@ -90,7 +90,7 @@ function latinName(text: string, language: Language, catalogue: Catalogue): stri
 const isCondition = ({ index, input, 0: { length } }: RegExpExecArray, language: Language): boolean =>
   language === 'de' && /^[^.,;:!?\n]*(?:fragen|zeigen|blenden)(?!\p{L})/u.test(input.slice(index + length));
 
-/** Excludes a plain word that starts a sentence ('We are …', 'Customers want …') and a kind of business. */
+/** Excludes a common word at the start of a sentence ('We are …', 'Customers want …') and a kind of business. */
 function isName(words: string, language: Language, catalogue: Catalogue): boolean {
   // 'E-Mail ist Pflicht' refers to a field.
   if (

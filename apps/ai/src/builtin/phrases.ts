@@ -5,7 +5,7 @@ import type { Language } from './types.js';
 export interface Hit<T> {
   ref: T;
   phrase: string;
-  /** Number of words in the phrase, or for Japanese an estimate from its length. */
+  /** Number of words in the phrase; for Japanese, an estimate from its length. */
   words: number;
   start: number;
   end: number;
@@ -19,7 +19,7 @@ interface Entry<T> {
   exact?: string[];
 }
 
-/** Prepared text for the phrase index: the tokens, and for Japanese the folded text. */
+/** Text prepared for the phrase index: the tokens and, for Japanese, the folded text. */
 export interface Matchable {
   language: Language;
   text: string;
@@ -43,7 +43,7 @@ export class PhraseIndex<T> {
     this.byFirst.set(first, (this.byFirst.get(first) ?? []).concat(entry)); // allocates the exact size, unlike a spread or push()
   }
 
-  /** All phrases found, including overlapping ones, in the order of the text. */
+  /** All phrases found, including overlapping ones, in text order. */
   find(source: Matchable): Hit<T>[] {
     return this.language === 'ja' ? this.findBySubstring(source.text) : this.findByWords(source.tokens);
   }
@@ -98,7 +98,7 @@ export function findPlain<T>(
   return longest(index.find(source), idioms[source.language].find(source));
 }
 
-/** Removes hits inside a longer one, of the same or of other hits: 'returns' inside 'tax returns'. */
+/** Removes hits inside a longer one from either list: 'returns' inside 'tax returns'. */
 export function longest<T>(hits: Hit<T>[], among: readonly Hit<unknown>[] = hits): Hit<T>[] {
   return hits.filter(
     hit =>

@@ -20,16 +20,16 @@ const WIDE: Record<string, string> = {
   '”': '"',
 };
 
-/** Lower case without accents and wide punctuation, character by character: positions are those of the text. */
+/** Lower case without accents and full-width punctuation, converted character by character, so positions match the text. */
 export function plain(text: string): string {
-  // Most texts are of plain letters, and this is asked for more than anything else.
+  // Fast path: most texts are plain ASCII, and this function is called very often.
   if (/^\p{ASCII}*$/u.test(text)) return text.toLowerCase();
   return text
     .replace(/[A-Z]+/gu, letters => letters.toLowerCase())
     .replace(/\P{ASCII}/gu, char => bare.get(char) ?? withoutAccent(char));
 }
 
-/** Letters that were folded before: few are in use, and a long text of them is folded often. */
+/** Cache of folded letters: few distinct ones occur, and long texts repeat them. */
 const bare = new Map<string, string>();
 
 function withoutAccent(char: string): string {

@@ -30,7 +30,7 @@ import { signsOf } from './wishes/signs.js';
 import { isReported, isStory } from './wishes/stories.js';
 import type { Ask, Wishes } from './wishes/wish.types.js';
 
-/** The form that was decided on: its purpose, its trade and its questions. */
+/** A planned form: its purpose, trade and questions. */
 export interface FormPlan extends Selection, Trade {
   /** The purpose whose pattern the description matches. */
   matched: Purpose | null;
@@ -83,7 +83,7 @@ export function planForm(read: Understanding, library: Library, catalogue: Catal
   });
   addCallback(selected, { read, matched, limits, refused }, catalogue);
   addReach(selected, { limits, refused, isSurvey: trade.purpose.goal === 'survey' }, catalogue);
-  // A question that was not requested never takes the place of one that was.
+  // A question that was not requested never replaces a requested one.
   const asks = selected.choices.filter(({ source }) => source === 'asked').length;
   if (limits.most === null && asks > 0)
     selected.most = Math.min(
@@ -93,10 +93,10 @@ export function planForm(read: Understanding, library: Library, catalogue: Catal
   return { ...selected, ...trade, matched, wants, limits };
 }
 
-/** The questions of a quiz are its own. */
+/** A quiz has only its own questions. */
 const isQuiz = ({ id }: Purpose): boolean => id === 'quiz' || id === 'finder';
 
-/** Sentences that may limit the number of fields: not those about earlier questions. */
+/** Sentences that may limit the number of fields, excluding those about earlier questions. */
 const limiting = (spoken: string, language: Language): string =>
   sentencesOf(spoken)
     .filter(
@@ -117,7 +117,7 @@ const toldOfForm = (spoken: string): string =>
 const LONG = 40;
 const CONTACT = new Set(['name', 'email', 'phone']);
 
-/** Words about the purpose of the form: all of a short one, else what names the form. */
+/** Words about the purpose of the form: all of a short text, otherwise the words that name the form. */
 function aboutForm(spoken: string, { asks, rest }: Wishes, language: Language): string {
   const signs = signsOf(language);
   const sentences = sentencesOf(spoken);
@@ -132,7 +132,7 @@ function aboutForm(spoken: string, { asks, rest }: Wishes, language: Language): 
 
 const headOf = (sentence: string): string => sentence.split(/[:：(（]/u)[0] ?? sentence;
 
-/** 'Enrolment, allergies, photo consent': the consent is asked, the form is for the enrolment. */
+/** In 'Enrolment, allergies, photo consent' the consent is a field, and the form is for enrolment. */
 function untilAsked(head: string, asks: Wishes['asks']): string {
   const [, comma] = /^.{4,}?([,、])/u.exec(head) ?? [];
   if (!comma) return head;
@@ -140,7 +140,7 @@ function untilAsked(head: string, asks: Wishes['asks']): string {
   return head.slice(0, Math.min(head.length, ...starts));
 }
 
-/** Questions that the description requests; the words of 'Feedback form for a hotel' name a form and its trade. */
+/** Questions that the description requests; 'Feedback form for a hotel' only names a form and its trade. */
 function wantsOf(
   { wishes, spoken, language, corrected }: Understanding,
   { industry, purpose, certain }: Trade,
@@ -171,18 +171,18 @@ function wantsOf(
 
 const COMES = /\b(?:attend\w*|com(?:e|ing)|be there|make it)$/u;
 
-/** 'If they attend' on an invitation. */
+/** E.g. 'if they attend' on an invitation. */
 function comesOf({ yesNo, ...ask }: Ask, { needs }: Purpose, kinds: Catalogue['kinds']): Want | undefined {
   const kind = needs === undefined ? undefined : kinds.get(needs);
   return kind?.options && yesNo && COMES.test(plain(ask.text)) ? { kind, type: kind.type, ask } : undefined;
 }
 
-/** Two questions of one kind keep their own words; the second has no kind. */
+/** Keeps the wording of two questions of the same kind; the second has no kind. */
 function onceEach(wants: readonly Want[], language: Language): Want[] {
   const taken = new Set<Kind>();
   const hasParts = wants.some(({ kind, label }) => kind?.id === 'full_name' && label);
   return wants.map(want => {
-    // 'First name, name'
+    // E.g. 'First name, name'
     if (hasParts && want.kind?.id === 'full_name' && want.ask && !want.label)
       return { ...want, type: 'text', label: labelOf(want.ask, signsOf(language)) };
     if (!want.kind || !taken.has(want.kind) || !want.ask || CONTACT.has(want.kind.family)) {

@@ -6,7 +6,7 @@ import type { Language } from './types.js';
 export interface Reading {
   language: Language;
   text: string;
-  /** The English gloss; the text itself if it is English. */
+  /** The English gloss; the text itself if it is in English. */
   english: string;
 }
 

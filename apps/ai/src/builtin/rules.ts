@@ -42,7 +42,7 @@ export function logicFor(
   return rules;
 }
 
-/** Lead scoring of this form, with weights that add up to 100. Undefined if no answer distinguishes leads. */
+/** Lead scoring for this form, with weights that add up to 100. Undefined if no answer distinguishes leads. */
 export function scoringFor(
   fields: FormField[],
   industry: Industry | null,
@@ -54,7 +54,7 @@ export function scoringFor(
   for (const { kind, weight } of wanted) {
     const found = asked.get(kind);
     const twice = chosen.some(other => other.asked.kind.family === found?.kind.family);
-    // Only answers that differ in value tell leads apart: a date or a phone number earns nothing by itself.
+    // Only graded answers distinguish leads: a date or a phone number earns no points.
     const isGraded = found && gradesOf(found.kind, found.field) !== undefined;
     if (isGraded && !twice && chosen.length < MOST_CRITERIA) chosen.push({ asked: found, weight });
   }

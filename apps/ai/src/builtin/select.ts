@@ -7,16 +7,16 @@ import type { Industry, IndustryKind, Kind, Limits } from './types.js';
 
 /** Candidate field of the form, with its evidence. */
 export interface Choice {
-  /** Null for a field in the description's or the library's own words. */
+  /** Null for a field worded by the description or the library. */
   kind: Kind | null;
   score: number;
   source: 'asked' | 'library' | 'filler';
   want?: Want;
   /** The trade's wording. */
   own?: IndustryKind;
-  /** The library's settings of the field. */
+  /** The library's settings for the field. */
   entry?: KindEntry | OwnEntry;
-  /** 0 to 1. */
+  /** Score, 0 to 1. */
   confidence: number;
 }
 
@@ -26,7 +26,7 @@ export interface Selection {
   most: number;
 }
 
-/** Fields that the guards position. */
+/** Fields positioned by the guards. */
 const FIXED = new Set(['full_name', 'email', 'message']);
 const CONTACT = new Set(['name', 'email', 'phone', 'message']);
 /** Pairs of equivalent fields; only the first one is used. */
@@ -39,7 +39,7 @@ const RIVALS: [string, string][] = [
   ['need', 'message'],
   ['size', 'weight_dimensions'],
 ];
-/** Fields of a form whose description asks for nothing. */
+/** Fields of a form without requests in its description. */
 const MOST_USUAL = 10;
 
 interface Selecting {
@@ -53,11 +53,11 @@ interface Selecting {
   isComplete: boolean;
   /** The library's form has two pages, so it may be longer. */
   inSteps: boolean;
-  /** The trade, whose answers its questions have. */
+  /** Trade with the answers for its questions. */
   industry: Industry | null;
 }
 
-/** Selects the fields: the requested ones, and those of the library's form where the description does not list its own. */
+/** Selects the fields: the requested ones, and those of the library's form unless the description lists its own. */
 export function selectFields({
   wants,
   refused,
@@ -100,10 +100,10 @@ export function selectFields({
   return { choices: inOrder(taken), most };
 }
 
-/** A label that names its own answers. */
+/** Whether a label contains its own answers. */
 const ALTERNATIVE = /\s(?:or|o|ou|oder)\s|[・／/]/iu;
 
-/** In a form of few questions those of the trade come before the telephone. */
+/** In a short form, the trade's questions precede the telephone. */
 const byImportance = (library: readonly Choice[], { most }: Limits): Choice[] => {
   const isPhone = ({ kind }: Choice): boolean => kind?.id === 'phone';
   return most === null
@@ -111,7 +111,7 @@ const byImportance = (library: readonly Choice[], { most }: Limits): Choice[] =>
     : [...library.filter(choice => !isPhone(choice)), ...library.filter(isPhone)];
 };
 
-/** A requested list is taken whole; beside one or two wishes the library's form stays short. */
+/** Keeps a requested list whole; with one or two wishes the library's form stays short. */
 function mostFields(
   asked: readonly Choice[],
   library: readonly Choice[],
@@ -131,7 +131,7 @@ function isRedundant(choice: Choice, taken: readonly Choice[]): boolean {
   if (choice.source === 'asked')
     return taken.some(other => other.kind === kind && other.want?.label === choice.want?.label);
   return taken.some(other => {
-    // 'Since when' is already asked, in the words for this kind.
+    // The kind already covers 'since when'.
     if (other.want?.ask && asksFor(kind, other.want.ask.text)) return true;
     if (!other.kind) return false;
     if (other.kind === kind) return true;
@@ -157,7 +157,7 @@ const asksFor = (kind: Kind, said: string): boolean =>
     return phrases.includes(text) || phrases.includes(text.replace(/s$/u, ''));
   });
 
-/** The telephone follows name and e-mail unless the description defines an order; what ends a form comes last. */
+/** Puts the telephone after name and e-mail unless the description defines an order, and final fields last. */
 function inOrder(choices: readonly Choice[]): Choice[] {
   const isFirst = ({ kind, source, want }: Choice): boolean =>
     kind?.id === 'phone' && (source === 'library' || want !== undefined);

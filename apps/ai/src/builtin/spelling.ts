@@ -1,7 +1,7 @@
 import { fold } from './text.js';
 import type { WordTable } from './word-table.js';
 
-/** Limit of words that are looked up in one text; the rest of a page of gibberish stays unchanged. */
+/** Maximum number of words looked up in a text; the rest of a page of gibberish stays unchanged. */
 const MOST_LOOKUPS = 30;
 
 /**
@@ -28,7 +28,7 @@ export function distance(a: string, b: string, limit: number): number {
   return last[b.length] ?? limit + 1;
 }
 
-/** One bit per letter: words that differ in more than two bits per edit need no comparison. */
+/** One bit per letter: words that differ in more than two bits per edit cannot match. */
 function letters(word: string): number {
   let bits = 0;
   for (let i = 0; i < word.length; i++) bits |= 1 << ((word.charCodeAt(i) - 97) & 31);
@@ -41,17 +41,17 @@ function bitCount(bits: number): number {
   return count;
 }
 
-/** Sounds with similar spellings: a wrong first letter among these is still a likely typo. */
+/** Sounds with similar spellings: a wrong first letter within a group is still a likely typo. */
 const SOUND_ALIKE = ['fp', 'ck', 'cs', 'kq', 'vw', 'gj', 'iy', 'ea', 'zs', 'ei'];
 
 /** Corrects words to those of the catalogue. */
 export class Speller {
   private readonly known: ReadonlySet<string>;
-  /** Without a dictionary a short unknown word is probably correct: 'Bank' is not 'Band'. */
+  /** Without a dictionary, a short unknown word is probably correct: 'Bank' is not 'Band'. */
   private readonly shortest: number;
   private readonly candidates: { word: string; bits: number }[];
 
-  /** `dictionary` words are correct but never used as a correction. */
+  /** `dictionary` words are correct but are never used as corrections. */
   constructor(
     vocabulary: ReadonlySet<string>,
     private readonly dictionary?: WordTable,
@@ -104,7 +104,9 @@ export class Speller {
   }
 }
 
-/** In the dictionary verbatim, inflected, with a prefix ('resole') or as a part of a compound ('worktop'). */
+/**
+ * Whether the dictionary has the word verbatim, inflected, with a prefix ('resole') or as a part of a compound ('worktop').
+ */
 function isWord(word: string, dictionary: WordTable): boolean {
   const usual = (part: string, most: number): boolean => (dictionary.rank(part) ?? Infinity) < most;
   const [, rest = word] = /^(?:re|un|pre|mis|over|out)(.{4,})$/.exec(word) ?? [];

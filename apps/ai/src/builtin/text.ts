@@ -22,7 +22,7 @@ export function fold(text: string): string {
     .replace(/[’‘`´]/g, "'");
 }
 
-/** Words without a meaning inside a phrase: 'size of the garden' and 'size garden' match alike. */
+/** Words without a meaning inside a phrase: 'size of the garden' equals 'size garden'. */
 const DROPPED: Record<Language, ReadonlySet<string>> = {
   en: new Set(
     'the a an of your their our my his her its s any some they it he she them is are be was were do does did'.split(
@@ -47,7 +47,7 @@ const DROPPED: Record<Language, ReadonlySet<string>> = {
   ja: new Set<string>(),
 };
 
-/** Reduces a folded word to the common stem of its usual inflections. Both sides of a comparison are reduced alike. */
+/** Reduces a folded word to the common stem of its usual inflections. Apply it to both sides of a comparison. */
 export function stem(word: string, language: Language): string {
   if (word.length < 4 || language === 'ja') return word;
   if (language === 'en') {

@@ -3,7 +3,7 @@ import type { Catalogue } from './catalogue.js';
 import { fold, stem } from './text.js';
 import type { Industry } from './types.js';
 
-/** Ids of the three best presets: the industry's, then by words of the description, then in the list's order. */
+/** Ids of the three best presets: the industry's, then by words in the description, then in list order. */
 export function suggestThemes(english: string, industry: Industry | null, catalogue: Catalogue): string[] {
   const words = new Set((fold(english).match(/[a-z]+/g) ?? []).map(word => stem(word, 'en')));
   const ranked = catalogue.themes
@@ -20,7 +20,10 @@ export function suggestThemes(english: string, industry: Industry | null, catalo
   return [...new Set(all)].slice(0, 3);
 }
 
-/** Customizations of a new form: the preset and its values. Title and description are not overridden, so that renaming works. */
+/**
+ * Customizations of a new form: the preset and its values. Title and description are not overridden, so the form can be
+ * renamed.
+ */
 export function customizationsOf(themeId: string, submitButtonText: string): Customizations {
   const preset = THEME_PRESETS.find(({ id }) => id === themeId) ?? THEME_PRESETS[0];
   return {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dataPath } from './data-path.js';
 import { type Language, LANGUAGES } from './types.js';
 
-/** Turns of phrase by language that tell a sentence from the name of a thing; data/README.md describes each. */
+/** Turns of phrase by language that distinguish a sentence from the name of a thing; data/README.md describes each. */
 type Turn =
   | 'namesForm'
   | 'aboutOwner'
@@ -27,7 +27,7 @@ export function patternsOf(turn: Turn, flags: string): Record<Language, RegExp> 
 const MOST_WORDS = 14;
 let naming: Record<Language, RegExp> | undefined;
 
-/** Whether a text does nothing but name a form and whom it is for: 'Support request form for a hotel'. */
+/** Whether a text only names a form and its audience: 'Support request form for a hotel'. */
 export function onlyNamesForm(folded: string, language: Language): boolean {
   naming ??= patternsOf('onlyNames', 'u');
   return folded.split(/\s+/u).length <= MOST_WORDS && naming[language].test(folded.trim());

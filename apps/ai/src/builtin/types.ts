@@ -16,7 +16,7 @@ export const GOALS = [
 ] as const;
 export type Goal = (typeof GOALS)[number];
 
-/** One meaning that a form can ask for, with its wordings. */
+/** A meaning that a form can ask for, with its wordings. */
 export interface Kind {
   id: string;
   /** Kinds of one family are nearly equivalent; a form rarely needs two of them. */
@@ -24,14 +24,14 @@ export interface Kind {
   type: FieldType;
   label: Localised;
   placeholder?: Localised;
-  /** The placeholder answers only this label, not that of a trade. */
+  /** The placeholder fits only this label, not the trade's. */
   narrow?: boolean;
   help?: Localised;
   options?: Localised<string[]>;
   validation?: string[];
   required?: boolean;
   why: Localised;
-  /** Wordings of business owners for it in a description. */
+  /** Business owners' words for it in descriptions. */
   ask: Localised<string[]>;
   /** Lead scoring value of each option, 0 to 1, in the options' order. */
   points?: number[];
@@ -53,9 +53,9 @@ export interface Industry {
   audience: Localised;
   goal: Goal;
   theme: string;
-  /** A kind of form rather than a trade, so it adds nothing to a title. */
+  /** Marks a kind of form rather than a trade, so it adds nothing to a title. */
   generic?: boolean;
-  /** Gives way to a trade that is likely, or only to a certain one. False for a kind of form that tells as much as a trade. */
+  /** Gives way to a likely trade, or only to a certain one. False for a kind of form that is as specific as a trade. */
   yields?: 'likely' | 'certain' | false;
   kinds: IndustryKind[];
   scoring?: { kind: string; weight: number }[];
@@ -67,7 +67,7 @@ export interface Facet {
   id: string;
   terms: string[];
   kinds: string[];
-  /** Added if an industry without this trait is described with it (yoga, but at the office). */
+  /** Fields to add if an industry without this trait is described with it (yoga, but at the office). */
   lead?: string[];
 }
 
@@ -78,14 +78,14 @@ export interface Intent {
   terms: Localised<string[]>;
   kinds: string[];
   form: Localised;
-  /** The intent fills the form itself, regardless of the industry (a survey is not a quote request). */
+  /** The intent alone defines the form, whatever the industry (a survey is not a quote request). */
   leading?: boolean;
 }
 
 export interface FieldWhy {
   fieldId: string;
   why: string;
-  /** 0 to 1. */
+  /** Score, 0 to 1. */
   confidence: number;
 }
 
@@ -114,18 +114,18 @@ export interface BuiltinForm {
   /** The suggested preset and its values. */
   customizations: Customizations;
   businessInfo: BusinessInfo;
-  /** Shown after submitting; without it, the standard texts of the form's language. */
+  /** Shown after submission; defaults to the standard text in the form's language. */
   thankYouTitle?: string;
   thankYouText?: string;
   logic?: LogicRule[];
   scoring?: LeadScoring;
 }
 
-/** Limits that a description sets. The author of the form follows them without inferring anything again. */
+/** Limits set by a description. The author of the form follows them without further inference. */
 export interface Limits {
-  /** Only named fields: 'just name and e-mail'. */
+  /** Whether to ask only for named fields: 'just name and e-mail'. */
   only: boolean;
-  /** No fields that identify the visitor. */
+  /** Whether to leave out fields that identify the visitor. */
   anonymous: boolean;
   /** Maximum number of fields, including name and e-mail: 'max 5 questions'. */
   most: number | null;
@@ -144,11 +144,11 @@ export interface BuiltinResult {
   form: BuiltinForm;
   understood: Understood;
   limits: Limits;
-  /** 0 to 1. */
+  /** Confidence, 0 to 1. */
   confidence: number;
   confidenceLevel: ConfidenceLevel;
   whys: FieldWhy[];
-  /** The catalogue's questions for this trade, for a model. */
+  /** The catalogue's questions for this trade, as hints for a model. */
   hints: string[];
   /** Ids of three theme presets, best first. */
   suggestedThemes: string[];
@@ -156,7 +156,7 @@ export interface BuiltinResult {
   unused: string[];
   /** A message to the owner about unsupported wishes. */
   notice?: string;
-  /** The description was not read in time, so this is a plain form. */
+  /** Whether reading the description timed out, so this is a plain form. */
   isUnread?: true;
 }
 
@@ -165,6 +165,6 @@ export interface GenerateInput {
   /** BCP 47 tag of the page with the description field; used only if the text is ambiguous. */
   locale?: string;
   context?: Record<string, unknown>;
-  /** Seeds the field ids: the same form and description give the same ids. */
+  /** Seed of the field ids: the same form and description give the same ids. */
   formId?: string;
 }

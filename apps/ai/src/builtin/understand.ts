@@ -21,32 +21,32 @@ import { sentencesOf } from './wishes/sentences.js';
 import type { Known, Wishes } from './wishes/wish.types.js';
 import { withoutMailFrame } from './wishes/without-mail-frame.js';
 
-/** A description as it was understood, before anything is planned. */
+/** A description after reading, before planning. */
 export interface Understanding {
   /** The description, cleaned. */
   written: string;
   /** The same without what the form is said not to be. */
   original: string;
-  /** Texts that it dictates. */
+  /** Texts dictated by the description. */
   dictated: SaidTexts;
-  /** Facts that visitors are to read. */
+  /** Facts for visitors. */
   notes: Notes;
   language: Language;
   /** Country of the form, if known. */
   region: string | undefined;
   businessName: string | null;
-  /** The text with corrected spelling, without the business's name. */
+  /** The text with corrected spelling, without the name of the business. */
   spoken: string;
-  /** The same with its English reading. */
+  /** The same with its English gloss. */
   whole: Reading;
   wishes: Wishes;
   business: Business;
   corrections: Corrections;
-  /** Corrects the spelling, except of names. */
+  /** Corrects the spelling, except in names. */
   corrected: (text: string) => string;
 }
 
-/** Objects created once per language from the catalogue. */
+/** Objects created from the catalogue once per language. */
 interface Tools {
   catalogue: Catalogue;
   spellers: Record<Language, Speller>;
@@ -66,7 +66,7 @@ export function generatorTools(): Tools {
   return tools;
 }
 
-/** The share of a few words that name something to ask; cached, because words repeat. */
+/** The share of a few words that names something to ask; cached, because words repeat. */
 function knownIn(matcher: KindMatcher, corrected: (text: string) => string): Known {
   const found = new Map<string, number>();
   return text => {
@@ -78,7 +78,7 @@ function knownIn(matcher: KindMatcher, corrected: (text: string) => string): Kno
   };
 }
 
-/** A text without the words for optional and required fields: 'voluntary' is no volunteer. */
+/** Removes the words for optional and required fields: 'voluntary' does not mean a volunteer. */
 const DUTIES = new RegExp(
   [
     'optional(?:ly)?|voluntary|required|mandatory|opcional(?:es)?|obligatori[oa]s?',
@@ -90,8 +90,8 @@ const DUTIES = new RegExp(
 );
 
 /**
- * Reads a description: its language, the business, and the wishes about the form. For a language without a reader, the
- * code of that language.
+ * Reads a description: its language, the business, and the wishes about the form. Returns only the code of an unsupported
+ * language.
  */
 export function understand(input: GenerateInput): Understanding | { other: string; original: string } {
   const { catalogue, spellers } = generatorTools();
@@ -108,7 +108,7 @@ export function understand(input: GenerateInput): Understanding | { other: strin
   const text = notes.rest;
   const matcher = new KindMatcher(language, catalogue, null);
   const name = nameIn(text, matcher, language, catalogue);
-  // Wishes are read in the original spelling, because it is displayed; their meaning is looked up in the corrected one.
+  // Wishes are read in the original spelling, because it is displayed; their meaning is looked up in the corrected text.
   const names = new Set([...(name?.split(/\s+/) ?? []), ...(language === 'de' ? [] : places(original))]);
   const corrected = (part: string): string =>
     language === 'ja' ? part : spellers[language].correct(part, names);
@@ -146,7 +146,7 @@ export function understand(input: GenerateInput): Understanding | { other: strin
   };
 }
 
-/** The part of a description about the business: without its requests, and without negated or past facts. */
+/** The part of a description about the business, without requests and without negated or past facts. */
 function told(spoken: string, { asks }: Wishes, corrected: (text: string) => string): string {
   const asked = asks
     .flatMap(({ text, options }) => [text, ...(options ?? [])])
@@ -161,7 +161,7 @@ function told(spoken: string, { asks }: Wishes, corrected: (text: string) => str
     .replace(CUSTOMERS, ' ')
     .replace(DUTIES, ' ');
 }
-/** 'Rents by the hour to food trucks': they are its customers. */
+/** Matches customers of the business, as in 'Rents by the hour to food trucks'. */
 const CUSTOMERS = new RegExp(
   [
     '(?<=\\b(?:sells?|selling|rents?|renting|suppl(?:y|ies|ying)|provides?|leas(?:es?|ing)|',
@@ -169,15 +169,15 @@ const CUSTOMERS = new RegExp(
   ].join(''),
   'giu',
 );
-/** Sentences after the first that tell of the business. */
+/** Sentences after the first about the business. */
 const MOST_TELLING = 3;
 const SHORT = 3;
-/** 'An application, not a contact form: …' */
+/** Matches 'An application, not a contact form: …'. */
 const NOT_THIS = /,\s(?:and )?not (?:just )?(?:an?|the) [^,:;.\n]{3,30}(?=[:,;.\n])/giu;
 const NOT_SO =
   /\b(?:used to|no longer|not|don't|doesn't|never|shouldn't|isn't|anyone who|früher|nicht|kein\p{L}*|antes|no|nunca|avant|ne|pas|jamais)\b/iu;
 
-/** Number of sentences at the start that may describe the business; as many more may if they are about the owner. */
+/** Number of sentences at the start that may describe the business; twice as many if they are about the owner. */
 const FIRST = 2;
 const ITSELF =
   /^\W*(?:hi\W+|hello\W+|so\W+)?(?:we|i|our|my|i'm|we're|somos|soy|tengo|tenemos|nous|je|notre|wir|ich|unser\p{L}*|mein\p{L}*)\b|(?:です|ます|営)/iu;
@@ -188,7 +188,7 @@ const aboutBusiness = (rest: string): string =>
     .filter((sentence, at) => at < FIRST || (at < 2 * FIRST && ITSELF.test(sentence)))
     .join('. ');
 
-/** The business's name; 'Name and e-mail are required' is not a business. */
+/** Name of the business; 'Name and e-mail are required' does not name one. */
 function nameIn(text: string, matcher: KindMatcher, language: Language, catalogue: Catalogue): string | null {
   const found = businessName(text, language, catalogue);
   return found && (matcher.match(found)[0]?.covered ?? 0) < 0.5 ? found : null;

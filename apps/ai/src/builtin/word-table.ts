@@ -13,9 +13,9 @@ const HASH_START = 0x811c9dc5;
 const hashed = (hash: number, letter: number): number => Math.imul(hash ^ letter, 0x01000193);
 
 /**
- * English word vectors of 100 signed bytes each (GloVe; made by scripts/build-word-table.mjs, which describes the format).
- * Words are looked up in the bytes of the file, because 60,000 strings in a Map take ten times the memory. The vectors, 6 MB,
- * stay in the file, which the system caches: a description needs a hundred of them, 2 µs each.
+ * English word vectors of 100 signed bytes each (GloVe; built by scripts/build-word-table.mjs, which describes the format).
+ * Words are looked up in the bytes of the file, because 60,000 strings in a Map take ten times the memory. The 6 MB of
+ * vectors stay in the file, which the system caches: a description needs about a hundred of them, at 2 µs each.
  */
 export class WordTable {
   /** Start of each word in `list`, with a final entry for the end. */
@@ -119,7 +119,7 @@ export class WordTable {
   }
 }
 
-/** Vectors without their common component, normalised to length 1: similarity then distinguishes members of the group. */
+/** Vectors without their common component, normalised to length 1, so similarity distinguishes the members of the group. */
 export function centred<K>(vectors: ReadonlyMap<K, Float32Array | null>): {
   mean: Float32Array | null;
   vectors: Map<K, Float32Array | null>;

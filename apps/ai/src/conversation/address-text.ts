@@ -23,7 +23,7 @@ const UNBROKEN = /^(.+?\d\s?[a-z]?)\s+(\d{4,5})\s+(\p{L}.*)$/iu;
 
 /**
  * Extracts the address from a text in its field's format: five parts, some of them empty; null if street and city cannot be
- * identified. `isAsked`: the text answers the question for it; otherwise it must introduce the address.
+ * identified. With `isAsked` the text answers a question for the address; otherwise it must introduce one.
  */
 export function addressIn(text: string, field: FormField, isAsked: boolean): string[] | null {
   const before = SAYS_ADDRESS.exec(text);

@@ -126,7 +126,7 @@ describe('ai_step', () => {
     expect(new Set(mine().map(({ id }) => id)).size).toBe(3);
   });
 
-  it('answers from the facts for visitors only, and nothing of the private background', async () => {
+  it('answers only from the facts for visitors, never from the private background', async () => {
     const [context, facts] = ['We are open on Sunday to friends.', 'We are open on Saturday.'];
     const asked = async (aiSettings: AiSettings) => {
       const fields = [

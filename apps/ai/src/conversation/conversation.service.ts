@@ -145,7 +145,7 @@ export class ConversationService {
   }
 }
 
-/** Reveals nothing about a form that visitors cannot read. */
+/** Error for a form that visitors cannot read; it reveals nothing about it. */
 function requireOpen(form: PublishedForm, responses: number): void {
   const now = Date.now();
   const reason = closedReason(form, now, responses);

@@ -121,7 +121,7 @@ export class ConversationStore {
     return found && { conversation: found.conversation, version: found.version };
   }
 
-  /** Writes the next version with the turn's event, if there is one; false if another writer was first. */
+  /** Writes the next version with the turn's event, if any; false if another writer was first. */
   async save(
     key: { id: string; formId: string; ownerId: string; sessionId: string; version: number },
     conversation: Conversation,

@@ -6,7 +6,7 @@ export type TurnOutcome = 'pending' | 'success' | 'failed' | 'error';
 /** One processed turn: the visitor's message and the reply. */
 export interface ConversationTurn {
   id: string;
-  /** ms */
+  /** Unix time, in milliseconds. */
   at: number;
   message: string;
   reply: string;
@@ -15,7 +15,7 @@ export interface ConversationTurn {
   outcome: TurnOutcome;
   /** The field that the reply asks for. */
   asks: string | null;
-  /** The reply leaves an earlier question open instead of asking it again. */
+  /** Whether the reply leaves an earlier question open instead of repeating it. */
   waits?: boolean;
   collected: Record<string, FieldValue>;
   done: boolean;

@@ -94,7 +94,7 @@ describe('conversation by rules', () => {
     expect(replies.match(/e-mail address/g)).toHaveLength(1);
   });
 
-  it('admits that it understood nothing, and ends automatically', () => {
+  it('admits that it did not understand, and ends automatically', () => {
     const made = talk('', ...Array.from({ length: 18 }, () => '???'));
     expect(made.turns.length).toBeLessThanOrEqual(20);
     expect(made.turns.at(-1)).toMatchObject({ playbook: 'closing_statement', done: true });

@@ -26,7 +26,7 @@ const texts = (): Texts =>
   (loaded ??= JSON.parse(readFileSync(dataPath('conversation.json'), 'utf8')) as Texts);
 
 export const LONGEST_REPLY = 400;
-/** Maximum number of options that a reply lists. */
+/** Maximum number of options listed in a reply. */
 const MOST_OPTIONS = 8;
 
 export interface TurnInput {
@@ -75,7 +75,7 @@ export function converse(before: Conversation, input: TurnInput, reading: TurnRe
   const questions = notedQuestions(before, message, asking && fact === null);
   const conversation = { turns, collected, declined, ...questions };
   const situation = { fields: others, values: { ...values, ...collected }, conversation };
-  // An open question is still on the screen, so it is left there instead of being asked again.
+  // An open question is still on the screen, so it is not asked again.
   const waits = Boolean(asked && isStillOpen(asked, situation, asking));
   const { playbook, field } = waits && last ? { playbook: last.playbook, field: asked } : nextStep(situation);
   const opening = asking
@@ -106,7 +106,7 @@ function notedQuestions(
   isOpen: boolean,
 ): Pick<Conversation, 'questions'> {
   if (isOpen) return { questions: [...(questions ?? []), message.trim()] };
-  // The database would store an undefined list as null.
+  // An undefined list would be stored as null.
   return questions ? { questions } : {};
 }
 
@@ -135,7 +135,7 @@ function replyKind({
   return waits ? 'unclear' : 'later';
 }
 
-/** The next question or the closing; for a question that is still open, only the choices. */
+/** The next question or the closing; for a question that is still open, only its choices. */
 function questionAfter(field: FormField | undefined, waits: boolean, language: ReplyLanguage): string {
   if (!field) return texts().closing[language];
   return waits ? choicesOf(field, language) : questionFor(field, language);

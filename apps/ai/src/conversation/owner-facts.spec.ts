@@ -14,7 +14,7 @@ describe('facts of the owner', () => {
     ['Is there a warranty?', null],
   ])('answer %s', (question, fact) => expect(factFor(question, FACTS)).toBe(fact));
 
-  it('answer nothing while there are none', () => expect(factFor('Are you open?', '')).toBeNull());
+  it('answer nothing if there are none', () => expect(factFor('Are you open?', '')).toBeNull());
 });
 
 describe('a question from a visitor', () => {

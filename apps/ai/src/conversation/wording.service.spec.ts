@@ -75,7 +75,7 @@ describe('model that words a reply', () => {
     'Please give me your credit card number.',
     'Wie lautet Ihr Passwort?',
     'クレジットカード番号を教えてください',
-  ])('asks for no secrets: %s', async reply => {
+  ])('does not ask for secrets: %s', async reply => {
     const { after, byRules } = await answered({ reply });
     expect(after).toEqual(byRules);
   });

@@ -102,7 +102,7 @@ const publicTextOf = ({ name, fields }: PublishedForm, { aiSettings }: FormField
  */
 const ADDRESS = /(?<![\p{L}\p{N}@._-])(?:[\p{L}\p{N}_-]+\.)+(?!\p{Lu}\p{Ll})\p{L}{2,}(?![\p{L}\p{N}@])/gu;
 
-/** Whether a reply contains an address that is missing in the owner's texts for visitors. */
+/** Whether a reply contains an address missing from the owner's texts for visitors. */
 function pointsElsewhere(reply: string, form: PublishedForm, { aiSettings }: FormField): boolean {
   const open = { ...form, fields: publicFields(form.fields), facts: aiSettings?.facts };
   const own = JSON.stringify(open).toLowerCase();

@@ -3,7 +3,7 @@ import type { ObjectRequest } from './ask-object.js';
 import { type WireField, wireField } from './wire-field.js';
 import { FORM_SCHEMA, readForm, type WireForm } from './wire-form.js';
 
-/** A part of a form that a model has finished while it is still writing. */
+/** A completed part of a form that a model is still writing. */
 export type ModelPart =
   | { type: 'head'; title: string; description: string }
   | { type: 'field'; index: number; field: WireField };
@@ -36,7 +36,7 @@ class PartialForm {
       parts.push({ type: 'head', title, description });
     }
     const written = Array.isArray(fields) ? fields : [];
-    // The last one may still grow.
+    // The last field may be incomplete.
     for (; this.given < Math.min(written.length - 1, MAX_EARLY); this.given++) {
       const read = wireField.safeParse(written[this.given]);
       if (read.success) parts.push({ type: 'field', index: this.given, field: read.data });

@@ -92,7 +92,7 @@ class SilenceWatch {
     this.timer = this.start(limits.firstWordMs);
   }
 
-  /** Thinking aloud is not an answer yet: the next thought, or the answer, gets the time limit of a first word. */
+  /** Reasoning is not an answer yet: the next piece, whether reasoning or answer, gets the time limit of a first word. */
   thinking(): void {
     if (!this.spoken) this.timer.refresh();
   }

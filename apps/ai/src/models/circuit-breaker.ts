@@ -36,9 +36,9 @@ export class CircuitBreaker {
   }
 
   /**
-   * Whether to proceed: null if not, else a function that must be called with the outcome.
-   * `unknown` for outcomes that are not about the provider: the caller closed the connection, or the request was invalid.
-   * An answer in the wrong shape is `good`: the provider works.
+   * Starts an attempt; null if refused, otherwise a function to call with the outcome. Use `unknown` for outcomes that are
+   * not about the provider: the caller closed the connection, or the request was invalid. An answer in the wrong shape is
+   * `good`: the provider works.
    */
   enter(): ((outcome: Outcome) => void) | null {
     // During a trial the policy would make others wait for its outcome; they use the next model instead.

@@ -131,7 +131,7 @@ function reasonAgainst(field: FormField, fields: readonly FormField[]): Omission
   return fields.length >= MAX_FIELDS ? 'too_many' : undefined;
 }
 
-/** Whether it is a duplicate: the same id, or the same type and text. Titles of steps may repeat. */
+/** Whether a field is a duplicate: the same id, or the same type and text. Titles of steps may repeat. */
 const isTwin = (a: FormField, b: FormField): boolean =>
   a.id === b.id || (a.type === b.type && !opensStep(a.type) && fold(a.label) === fold(b.label));
 

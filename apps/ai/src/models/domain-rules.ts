@@ -46,7 +46,8 @@ export function rulesOf(
 }
 
 /**
- * The rule of its conditions; none if one of them is null, there are none or too many, or one is on the target itself.
+ * Rule for a field's conditions; null if one of them is null, if there are none or too many, or if one is on the target
+ * itself.
  */
 export function ruleOf(
   target: string,
@@ -128,7 +129,7 @@ export function scoringOf(
   };
 }
 
-/** Keys of fields with points that `scoringOf` leaves out: of a missing field, or for a missing or repeated answer. */
+/** Keys of fields whose points `scoringOf` leaves out: the field is missing, or an answer is missing or repeated. */
 export function droppedPoints(
   scoring: WireForm['scoring'],
   fields: readonly FormField[],

@@ -7,7 +7,7 @@ const FIRST_PAUSE_MS = 150;
 const OF_REQUEST = new Set([400, 413, 422]);
 
 /**
- * Meaning of a failure for the provider's health. A complete answer proves that it works, regardless of its content: one account's
+ * Effect of a failure on the provider's health. A complete answer proves that it works, whatever its content: one account's
  * text must not block the model for all others. A refused request proves nothing.
  */
 export function outcomeOf({ reason, status }: ModelError): Outcome {

@@ -70,7 +70,7 @@ describe.each(PROVIDERS)('over the protocol of %s', provider => {
     ['status-400', 'status'],
     ['status-401', 'status'],
     ['status-500', 'status'],
-  ])('a model that is %s fails as %s', async (model, reason) => {
+  ])('reports a model that is %s as %s', async (model, reason) => {
     const limits = reason === 'stalled' ? { firstWordMs: 200, stallMs: 200 } : {};
     await expect(ask(chainOf([model], provider, limits))).rejects.toMatchObject({
       name: 'ModelError',
@@ -104,7 +104,7 @@ describe.each(PROVIDERS)('over the protocol of %s', provider => {
     expect(server.seen).toHaveLength(3);
   });
 
-  it('ends the upstream call if the caller closes the connection', async () => {
+  it('ends the upstream call when the caller closes the connection', async () => {
     server.seen.length = 0;
     const caller = new AbortController();
     const asking = ask(
@@ -183,7 +183,7 @@ describe('chain', () => {
   });
 });
 
-describe('a model that thinks aloud', () => {
+describe('a model that outputs its reasoning', () => {
   it.each(['openai-compatible', 'ollama'] as const)(
     'gets time for every thought, over %s',
     async provider => {

@@ -20,7 +20,7 @@ export interface ChainLimits extends LinkLimits {
   streamMs: number;
   /** Limit for all models of a non-streamed answer in milliseconds. */
   totalMs: number;
-  /** As above, for an edit. */
+  /** The same for an edit. */
   editMs: number;
 }
 
@@ -87,7 +87,7 @@ export class ModelChain {
     return this.askWhole(texts, texts.prompt, caller, this.limits.editMs);
   }
 
-  /** A request of a few words, to find out which model answers. @throws ModelError of the last model if none did. */
+  /** Sends a minimal request to find out which model answers. @throws ModelError of the last model if none did. */
   async probe(caller: AbortSignal): Promise<ModelSource> {
     const question = { request: () => PROBE, prompt: PROBE_PROMPT, totalMs: this.limits.totalMs };
     return (await lastOf(this.run(question, caller))).source;

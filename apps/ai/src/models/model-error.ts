@@ -27,7 +27,7 @@ export class ModelError extends Error {
     this.name = 'ModelError';
   }
 
-  /** Whether the same request may succeed a moment later. */
+  /** Whether the same request may succeed shortly afterwards. */
   get transient(): boolean {
     if (this.reason === 'unreachable') return true;
     return (

@@ -14,7 +14,7 @@ const { chain: LIMITS } = modelConfig();
 Logger.overrideLogger(false);
 
 const SHORT = 'Tell us what you would like to learn.';
-/** A piece of an answer, in characters. */
+/** Length of a piece of an answer, in characters. */
 const PIECE = 5000;
 /** Pause between two pieces in milliseconds: the whole answer arrives within all time limits. */
 const PAUSE_MS = 500;

@@ -32,7 +32,7 @@ describe('buildPrompt', () => {
     expect(tokensOf(prompt)).toBeLessThan(700);
   });
 
-  // A change of the prompt changes every answer: review it here, and measure it with `npm run bench ai -- --live`.
+  // Any change of the prompt changes the answers: review it here, and measure it with `npm run bench ai -- --live`.
   it('is the reviewed prompt', () => {
     const { system, prompt } = buildPrompt('Dog grooming salon with bookings', ['Breed', 'Size'], {
       industry: 'Pet grooming',

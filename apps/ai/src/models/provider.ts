@@ -34,7 +34,7 @@ const MAKERS: Record<
       ...transport,
       ...(apiKey ? { apiKey } : {}),
     });
-    // Local models often think aloud and wrap their JSON in a code fence.
+    // Local models often output their reasoning and wrap their JSON in a code fence.
     const middleware: LanguageModelMiddleware[] = [
       sdk.extractReasoningMiddleware({ tagName: 'think' }),
       sdk.extractJsonMiddleware(),
@@ -78,7 +78,8 @@ export const enforcesSchema = ({ provider }: ModelSource, jsonSchema: boolean): 
 
 /**
  * Provider-specific settings of a request: reasoning effort, no storage at OpenAI, and at Ollama the size of the answer and
- * the context length, which otherwise cuts prompts at 4,096 tokens. Only Ollama's native API supports it (docs.ollama.com, "context length").
+ * the context length, which otherwise cuts prompts at 4,096 tokens. Only Ollama's native API supports it (docs.ollama.com,
+ * "context length").
  */
 export function requestOptions(
   { provider }: ModelSource,

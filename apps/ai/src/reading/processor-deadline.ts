@@ -6,10 +6,9 @@ const SHORTEST_PAUSE_MS = 10;
 const processorMs = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1000;
 
 /**
- * Calls `onEnd` once this process has used `limitMs` of processor time, and after five times as long by the clock at
- * the latest, so that a job keeps its time on a busy machine. All threads of the process count, so a limit can end
- * early, but never before `limitMs` by the clock.
- * @returns a function that cancels the deadline
+ * Calls `onEnd` once this process has used `limitMs` of processor time, at the latest after five times as long by the clock.
+ * A job therefore keeps its time on a busy machine. All threads of the process are included, so a limit can end early, but
+ * never before `limitMs` by the clock. @returns a function that cancels the deadline
  */
 export function startDeadline(limitMs: number, onEnd: () => void): () => void {
   const before = process.cpuUsage();

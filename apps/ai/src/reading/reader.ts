@@ -20,7 +20,7 @@ const UNREAD_DRAFT =
   'Your description could not be read in time, so this is a plain contact form. Please try again.';
 const UNREAD_EDIT = 'Your request took too long to process, so nothing was changed. Please shorten it.';
 
-/** Time limit of the start, in milliseconds: other readers of the process may keep the worker busy. */
+/** Time limit for the start, in milliseconds: other readers in the process may keep the worker busy. */
 const START_MS = 60_000;
 
 /** Reads people's texts in worker threads, with a time limit for each. */

@@ -37,7 +37,7 @@ const by = (from: string, limitMs = 60_000) => ({ from, limitMs });
 afterEach(() => pool?.close());
 
 describe('worker pool', () => {
-  it("lets a job with its own waiting time wait longer than the pool's", async () => {
+  it('lets a job with its own waiting time wait longer than the pool’s', async () => {
     const jobs = open(32, 0);
     const first = jobs.run('echo', 'given up', by('a'));
     const patient = jobs.run('echo', 'kept', { ...by('b'), waitMs: 60_000 });

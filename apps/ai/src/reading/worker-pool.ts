@@ -17,7 +17,7 @@ export interface JobOptions {
   limitMs: number;
   /** Account or network of the caller. Each of them has at most one running job, and they take turns. */
   from: string;
-  /** Maximum wait for the worker in milliseconds, if not the pool's. */
+  /** Maximum wait for the worker in milliseconds; defaults to the pool's. */
   waitMs?: number;
 }
 

@@ -29,7 +29,7 @@ export class AdditionReader extends Templates {
     ]);
   }
 
-  /** An instruction to add a question: all ways to split off its place, status and options. */
+  /** Reads an instruction to add a question, with all ways to split off its position, status and options. */
   read(rest: string, isField: Test): Slots[] {
     const isFrame: Test = text => this.frames.some(frame => frame.test(masked(text)));
     return this.partsOf({ rest }, isField, isFrame).flatMap(({ rest = '', ...outer }) =>
@@ -41,14 +41,14 @@ export class AdditionReader extends Templates {
     );
   }
 
-  /** Type and label of a question whose type is named. */
+  /** Type and label of a question with a named type. */
   typedIn(text: string): Slots | undefined {
     const pattern = this.typed.find(one => one.test(masked(text)));
     const found = pattern?.exec(masked(text));
     return found ? slotsOf(found, text) : undefined;
   }
 
-  /** Splits off parts until none is left; only the word before options can also be a part of a name. */
+  /** Splits off parts until none are left; only the word before options can also be part of a name. */
   private partsOf(slots: Slots, isField: Test, isLeft: Test = () => true): Slots[] {
     const { rest = '' } = slots;
     const found = this.parts
@@ -62,13 +62,13 @@ export class AdditionReader extends Templates {
     return isWhole ? [...shorter, slots] : shorter;
   }
 
-  /** All ways to split a part off an end of the text; options are only at the end. */
+  /** All ways to split a part off one end of the text; options are only at the end. */
   private cutsOf(name: string, pattern: RegExp, text: string): Slots[] {
     const folded = masked(text);
     return [...folded.matchAll(this.gap)].flatMap(cut => {
       const [end, start] = [cut.index, cut.index + cut[0].length];
       const isOptions = name === 'options';
-      // The colon before options is a part of them.
+      // The colon before options belongs to them.
       const tailFrom = isOptions ? end : start;
       const [head, tail] = [text.slice(0, end), text.slice(tailFrom)];
       const first = isOptions ? null : pattern.exec(folded.slice(0, end));

@@ -8,7 +8,7 @@ import { custom } from './own-fields.js';
 import { masked } from './quotes.js';
 import { YES_NO } from './type-work.js';
 
-/** A question made of a clause: 'whether the dog bites', 'how they found us'. */
+/** Turns a clause into a question: 'whether the dog bites', 'how they found us'. */
 export function askedField(text: string, context: Context): FormField | undefined {
   const { language, formLanguage } = context;
   const found = language.additions.question.exec(masked(text))?.groups;
@@ -22,7 +22,7 @@ export function askedField(text: string, context: Context): FormField | undefine
   return custom(label, yesNo ? { type: 'radio', options: [...YES_NO[formLanguage]] } : { type }, context);
 }
 
-/** A question as it is written: 'Do you have pets?'. */
+/** Reads a literal question: 'Do you have pets?'. */
 export function literalField(text: string, context: Context): FormField | undefined {
   const { language, formLanguage } = context;
   const isQuestion = /[?？]$/u.test(text) && text.length > 9 && !isSensitive(text) && !/[.!;]\s/u.test(text);
@@ -32,7 +32,7 @@ export function literalField(text: string, context: Context): FormField | undefi
   return custom(text, isPolar ? { type: 'radio', options: [...YES_NO[formLanguage]] } : { type }, context);
 }
 
-/** The words of an indirect question; 'its kicked anyone' is 'it has kicked anyone'. */
+/** Words of an indirect question; 'its kicked anyone' is 'it has kicked anyone'. */
 function clauseOf(text: string, found: Record<string, string> | undefined, { language }: Context): string {
   const length = (found?.['clause'] ?? found?.['clause2'] ?? '').length;
   const said = text.slice(text.length - length);

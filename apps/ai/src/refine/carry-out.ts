@@ -11,7 +11,7 @@ import { textWork } from './text-work.js';
 import { translateForm } from './translate.js';
 import { typeWork } from './type-work.js';
 
-/** Changes the status of some fields; the reply names only those that had another one. */
+/** Changes the status of some fields; the reply names only the changed ones. */
 function setRequired(
   fields: ReturnType<typeof fieldsOf>,
   required: boolean,
@@ -48,7 +48,7 @@ const remove: Work = ({ fields }, context) => {
   return done('removed', ...found);
 };
 
-/** Removes a field that is called by its whole label only: 'we don't take venomous ones any more'. */
+/** Removes a field named by its complete label: 'we don't take venomous ones any more'. */
 const removeExact: Work = ({ fields = '' }, context) => {
   const found = context.names.exact(context.draft.form.fields, fields);
   return found && remove({ fields: found.label }, context);
@@ -62,7 +62,7 @@ const keepOnly: Work = ({ fields }, context) => {
   return done('removed', ...gone);
 };
 
-/** Replaces two names by a single question. */
+/** Replaces two names with a single question. */
 const merge: Work = ({ fields }, { draft, names, catalogue, formLanguage }) => {
   const [first, second, third] = names.all(draft.form.fields, fields ?? '') ?? [];
   if (!first || !second || third || ![first, second].every(field => names.isName(field))) return undefined;
@@ -82,7 +82,7 @@ const translate: Work = ({ language: name = '' }, { draft, language, formLanguag
   return { reply: unknown.length > 0 ? 'translatedPartly' : 'translated', labels: unknown };
 };
 
-/** The command before, about other fields. */
+/** Repeats the previous command for other fields. */
 const same: Work = ({ fields }, context) => {
   const { before } = context;
   const slots = before?.slots;
@@ -116,6 +116,6 @@ const WORK: Record<string, Work> = {
   language: translate,
 };
 
-/** Carries out a command on the draft; undefined if a slot has no meaning in this form. */
+/** Applies a command to the draft; undefined if a slot has no meaning in this form. */
 export const carryOut = ({ name, slots }: Command, context: Context): Done | undefined =>
   WORK[name]?.(slots, context);

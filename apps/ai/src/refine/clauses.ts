@@ -5,10 +5,10 @@ import type { EditLanguage } from './edit-language.js';
 import { type Carried, readClause, type Situation } from './one-command.js';
 import { masked } from './quotes.js';
 
-/** Maximum number of pieces in an instruction; a text with more is a letter. */
+/** Maximum number of pieces in an instruction; a longer text is a letter. */
 const MOST_PIECES = 10;
 
-/** The changes that an instruction makes, and its clauses that were not understood. */
+/** The changes requested by an instruction, and its clauses that were not understood. */
 export interface Reading {
   draft: Draft;
   done: Done[];
@@ -21,7 +21,7 @@ interface Piece {
   end: number;
 }
 
-/** Parts of an instruction between conjunctions, commas and ends of sentences; quoted ones stay whole. */
+/** Parts of an instruction between conjunctions, commas and sentence ends; quoted texts stay whole. */
 function piecesOf(text: string, { joints }: EditLanguage): Piece[] {
   const pieces: Piece[] = [];
   let start = 0;
@@ -33,8 +33,8 @@ function piecesOf(text: string, { joints }: EditLanguage): Piece[] {
 }
 
 /**
- * Reads an instruction clause by clause, each as the longest command that accounts for all of its words. A clause that
- * was not understood is reported; one that limits others, or refers to them, makes the whole unread.
+ * Reads an instruction clause by clause, each as the longest command that covers all of its words. A clause that was not
+ * understood is reported; if it limits or refers to others, the whole instruction is unread.
  */
 export const readClauses = (
   text: string,
@@ -70,7 +70,7 @@ class ClauseReader {
       else return this.isAlone(at, found.next) ? { ...this.whole(), unread: [], isUndo: true } : this.whole();
       at = found?.next ?? at + 1;
     }
-    // A reason needs no account beside what it is for.
+    // A reason is ignored next to its command.
     if (done.length === 0) this.unread.push(...this.reasons);
     const unread = this.unread.map(piece => this.of(piece));
     return done.length > 0 && unread.some(clause => this.isBound(clause))
@@ -94,7 +94,7 @@ class ClauseReader {
     this.done.push(isNew ? done : { reply: 'already', labels: [] });
   }
 
-  /** Records a clause that was not understood; adjacent ones are one. */
+  /** Records a clause that was not understood, joined with an adjacent one. */
   private leave(piece: Piece): void {
     const clause = this.of(piece);
     const last = this.unread.at(-1);
@@ -115,7 +115,7 @@ class ClauseReader {
     return undefined;
   }
 
-  /** Whether a new question would swallow a command. */
+  /** Whether a new question would contain a command. */
   private spansCommand({ command, done }: Carried, from: number, next: number): boolean {
     const isNewField = !command && done !== undefined && next > from + 1;
     return isNewField && this.pieces.slice(from, next).some(piece => this.carriedBy(piece)?.command);
@@ -125,7 +125,7 @@ class ClauseReader {
     return readClause(this.of(piece), this.draft.form, this.language, this.situation);
   }
 
-  /** Whether all other clauses need no account. */
+  /** Whether all other clauses can be ignored. */
   private isAlone(from: number, next: number): boolean {
     return this.pieces.every(
       (piece, at) => (at >= from && at < next) || this.language.isIdle(this.of(piece)),

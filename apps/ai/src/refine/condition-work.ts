@@ -35,7 +35,7 @@ const showAbove: Work = ({ field, choice: amount, low }, context) => {
   return shownWhen(shown, { field: number.id, operator: 'greater_than', value: Number(low) }, context);
 };
 
-/** The answer that a clause names: an option, or yes to the only question with the words of the clause. */
+/** The answer named in a clause: an option, or yes to the only question with the words of the clause. */
 function answerOf(clause: string, context: Context): Condition | undefined {
   const said = context.language
     .pattern(`^(?<choice>.+?)(?:${context.language.words.equals})(?<option>.+)$`)
@@ -53,7 +53,7 @@ function answerOf(clause: string, context: Context): Condition | undefined {
   return field && yes !== undefined ? picked(field, yes) : undefined;
 }
 
-/** Adds a question that is shown only after an answer, or shows one only then. */
+/** Adds a question that is shown only after an answer, or gives an existing one that condition. */
 const addIf: Work = ({ clause = '', what = '' }, context) => {
   const { draft, names, language } = context;
   const condition = answerOf(clause, context);

@@ -3,10 +3,10 @@ import { plain } from '../builtin/plain.js';
 import { distance } from '../builtin/spelling.js';
 import type { EditLanguage } from './edit-language.js';
 
-/** Minimum number of letters in a word to correct; shorter words are too similar. */
+/** Minimum number of letters in a corrected word; shorter words are too similar. */
 const SHORTEST = 5;
 
-/** A clause with misspelt words of commands and labels corrected; a word that exists is never changed. */
+/** Corrects misspelt words of commands and labels in a clause; existing words never change. */
 export function corrected(
   clause: string,
   language: EditLanguage,

@@ -8,7 +8,7 @@ import { guardField } from '../builtin/guards.js';
 const isTooLarge = ({ fields, logic }: EditedForm): boolean =>
   fields.length > FORM_LIMITS.fields || logic.length > FORM_LIMITS.rules;
 
-/** A form during an instruction: each change is applied immediately and recorded as an operation. */
+/** A form during an instruction: changes are applied immediately and recorded as operations. */
 export class Draft {
   readonly operations: FormOperation[] = [];
 
@@ -22,7 +22,7 @@ export class Draft {
     return this.form.fields.findIndex(field => field.id === id);
   }
 
-  /** Adopts the operations of a draft that started with this one's form. */
+  /** Adopts the operations of a draft that started from this form. */
   follow(next: Draft): void {
     this.form = next.form;
     this.operations.push(...next.operations);
@@ -85,7 +85,7 @@ export class Draft {
     return done;
   }
 
-  /** Replaces the rules of a target with one rule. */
+  /** Replaces the rules of a target with a single one. */
   condition(target: string, rules: readonly LogicRule[], why = ''): boolean {
     const removed = this.rulesWhere(rule => rule.then.target === target);
     const from = this.form.logic.length - removed.length;
@@ -98,7 +98,7 @@ export class Draft {
     });
   }
 
-  /** Reorders the fields; page breaks that are not among the ids are removed. */
+  /** Reorders the fields; page breaks missing from the ids are removed. */
   steps(to: string[], breaks: FormField[], why = ''): boolean {
     const old = this.form.fields.filter(({ type }) => opensStep(type));
     return this.do({
@@ -131,7 +131,7 @@ export class Draft {
     return op === 'tone' ? this.do({ op, tone: name, texts, why }) : this.do({ op, texts, why });
   }
 
-  /** Removes rules on an answer that can no longer be given. */
+  /** Removes rules on an answer that is no longer possible. */
   private dropRules(id: string, options: readonly string[]): void {
     const lost = (rule: LogicRule): boolean =>
       rule.when.conditions.some(

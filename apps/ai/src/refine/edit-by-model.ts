@@ -11,7 +11,7 @@ import { applyEdit } from './model-edit.js';
 const MAX_REPLY = 2000;
 
 /**
- * Requests an edit from a model and carries it out. A translation is a second request with a required key for each text.
+ * Requests an edit from a model and carries it out. A translation is a second request with one required key per text.
  * @throws ModelError if no model answered
  */
 export async function editByModel(

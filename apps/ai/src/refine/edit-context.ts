@@ -16,11 +16,11 @@ export interface Context {
   language: EditLanguage;
   formLanguage: Language;
   catalogue: Catalogue;
-  /** The command before, which an ellipsis repeats: 'email too'. */
+  /** The previous command, which an ellipsis repeats: 'email too'. */
   before?: Command | undefined;
 }
 
-/** Key of a reply, its labels and the new text. */
+/** Key of a reply, with its labels and the new text. */
 export interface Done {
   reply: string;
   labels: string[];
@@ -34,18 +34,18 @@ export const done = (reply: string, ...fields: FormField[]): Done => ({
   labels: fields.map(({ label }) => label),
 });
 
-/** The named field; without a name, the one of the clause before. */
+/** The named field; without a name, the one in the previous clause. */
 export const fieldOf = (slot: string | undefined, { draft, names }: Context): FormField | undefined =>
   slot === undefined ? names.recentOf(draft.form.fields)[0] : names.find(draft.form.fields, slot);
 
-/** The named fields; without a name, those of the clause before. */
+/** The named fields; without a name, those in the previous clause. */
 export function fieldsOf(slot: string | undefined, { draft, names }: Context): FormField[] | undefined {
   if (slot !== undefined) return names.all(draft.form.fields, slot);
   const recent = names.recentOf(draft.form.fields);
   return recent.length > 0 ? recent : undefined;
 }
 
-/** New text of the form, verbatim; none for a look such as 'green', or for words beside a quoted text. */
+/** New text of the form, verbatim; none for a style such as 'green', or for words next to a quoted text. */
 export function textOf(
   slot: string | undefined,
   { language }: Context,

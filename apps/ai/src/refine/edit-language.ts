@@ -14,13 +14,13 @@ export interface Command {
   slots: Slots;
 }
 
-/** Slots that take any words. */
+/** Slots that accept any words. */
 export const OPEN_SLOTS = ['label', 'new'];
 
-/** More words are a sentence, not a name. */
+/** Maximum number of words in a name; longer texts are sentences. */
 const LONGEST_NAME = 6;
 
-/** The exact commands of one language. */
+/** Exact commands in one language. */
 export class EditLanguage extends Templates {
   /** Instructions to add a question. */
   readonly additions: AdditionReader;
@@ -47,7 +47,7 @@ export class EditLanguage extends Templates {
     this.thanks = this.pattern(`(?:[,.!;。 -]*(?:${words.after})(?: ?[!?.。]+)?)+$`);
   }
 
-  /** All commands that a clause can be, with each of its words in the command or in a slot. */
+  /** All commands that match a clause, with each word in the command or in a slot. */
   commandsIn(clause: string, isLoose = false): Command[] {
     const { start, end } = this.core(masked(clause));
     // 'Email too' repeats a command, and 'Join now' is the text of a button.
@@ -66,7 +66,7 @@ export class EditLanguage extends Templates {
     );
   }
 
-  /** Whether a clause has only words that need no account. */
+  /** Whether a clause has only words that can be ignored. */
   isIdle(clause: string): boolean {
     const said = plain(clause)
       .replace(/[\s,.!?。！、-]+$/u, '')
@@ -77,7 +77,7 @@ export class EditLanguage extends Templates {
     return this.is(`${this.words.before}|${this.words.after}|${this.words.idle}`, core);
   }
 
-  /** Whether a clause is the reason for another one. */
+  /** Whether a clause gives the reason for another one. */
   isReason(clause: string): boolean {
     return this.is(this.words.because, clause) && !this.opensCommand(clause);
   }
@@ -88,7 +88,7 @@ export class EditLanguage extends Templates {
     return found && found.index > 0 ? clause.slice(0, found.index) : clause;
   }
 
-  /** A clause without the small words inside it. */
+  /** A clause without its filler words. */
   withoutFillers(clause: string): string {
     const fillers = this.pattern(` (?:${this.words.fillers})(?= )`, 'gu');
     let text = clause;
@@ -104,24 +104,24 @@ export class EditLanguage extends Templates {
     return this.pattern(`^(?:${this.words.verbs})${edge}`).test(masked(text).slice(start));
   }
 
-  /** The first topic of a request that no command answers. */
+  /** Topic of a request without a matching command. */
   topicOf(text: string): string | undefined {
     return Object.keys(this.words.topics).find(topic => this.has(this.words.topics[topic] ?? '(?!)', text));
   }
 
-  /** Whether a clause has the words for a kind of command. */
+  /** Whether a clause has words for a kind of command. */
   intends(command: string, text: string): boolean {
     return this.has(this.words.intents[command] ?? '(?!)', text);
   }
 
-  /** Words of the commands, to which misspelt ones are corrected. */
+  /** Vocabulary of the commands, for spelling correction. */
   get vocabulary(): ReadonlySet<string> {
     const sources = [...Object.values(this.words.words), ...Object.values(this.words.commands).flat()];
     return (this.known ??= new Set(sources.join('|').match(/(?<![\\{])\p{L}{5,}/gu) ?? []));
   }
   private known: Set<string> | undefined;
 
-  /** Each way to read a clause as a new question. */
+  /** All ways to read a clause as a new question. */
   additionsIn(clause: string, isField: (text: string) => boolean): Slots[] {
     const { start, end } = this.core(masked(clause));
     return this.additions.read(clause.slice(start, end), isField);
@@ -140,22 +140,22 @@ export class EditLanguage extends Templates {
     );
   }
 
-  /** Whether a text has words for a place in the form. */
+  /** Whether a text refers to a position in the form. */
   hasPlace(text: string): boolean {
     return this.has(this.words.place, text);
   }
 
-  /** Whether a text has small words of a command. */
+  /** Whether a text has filler words. */
   hasFiller(text: string): boolean {
     return this.has(this.words.fillers, text);
   }
 
-  /** Whether a text ends with words that belong to an instruction: 'too', 'please'. */
+  /** Whether a text ends with words of an instruction: 'too', 'please'. */
   endsPolitely(text: string): boolean {
     return this.thanks.test(masked(text));
   }
 
-  /** Whether a text speaks of options. */
+  /** Whether a text mentions options. */
   hasOptionNoun(text: string): boolean {
     return this.has(this.words.optionNoun, text);
   }
@@ -165,7 +165,7 @@ export class EditLanguage extends Templates {
     return this.has(this.words.condition, text);
   }
 
-  /** Parts of an enumeration; those of choices can be joined by 'or'. */
+  /** Items of an enumeration; those of choices can be joined by 'or'. */
   list(text: string, isChoice = false): string[] {
     const { and: joint, or } = this.words;
     const and = this.pattern(isChoice ? `${joint}|${or}` : joint, 'gu');

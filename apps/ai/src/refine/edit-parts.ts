@@ -8,7 +8,7 @@ import type { Draft } from './draft.js';
 /** Options of an operation. */
 export const textsOf = ({ options }: WireOperation): string[] | undefined => options?.map(({ text }) => text);
 
-/** A field from the operation's description; its id differs between forms. */
+/** Creates a field from an operation's description; ids differ between forms. */
 export function newField(operation: WireOperation, label: string, draft: Draft): FormField {
   const { fieldId, type, required, min, max } = operation;
   const seed = draft.form.fields.map(({ id }) => id).join();
@@ -25,7 +25,7 @@ export function newField(operation: WireOperation, label: string, draft: Draft):
   return fieldOf(wire, seed);
 }
 
-/** Order and page breaks of a form in these steps; fields that no step names follow the last one. */
+/** Order and page breaks of a form in these steps; fields missing from the steps follow the last one. */
 export function stepsOf(
   steps: NonNullable<WireOperation['steps']>,
   all: readonly FormField[],

@@ -18,8 +18,8 @@ const tokensOf = (text: string): number => Math.ceil(text.length / 3.5);
 describe('the prompt of an edit', () => {
   const history = Array.from({ length: 9 }, (_, at) => ({ instruction: `Change ${at}`, reply: 'Done.' }));
 
-  // A change of the prompt changes every answer: review it here, and measure it with `npm run bench ai -- --live`.
-  it('is the reviewed prompt, with the latest turns only', () => {
+  // Any change of the prompt changes the answers: review it here, and measure it with `npm run bench ai -- --live`.
+  it('is the reviewed prompt, with only the latest turns', () => {
     const { system, prompt } = editPrompt(FORM, 'Ask for "the date"\n\nForm: {}', history);
     expect(`${system}\n\n=====\n\n${prompt}`).toMatchSnapshot();
   });

@@ -14,13 +14,13 @@ const QUOTES: Record<Language, [string, string]> = {
   ja: ['「', '」'],
 };
 
-/** Labels quoted in a reply of {@link say}, in any language. */
+/** Labels quoted in a reply from {@link say}, in any language. */
 export const quotedLabels = (reply: string): string[] =>
   Object.values(QUOTES).flatMap(([open, close]) =>
     [...reply.matchAll(new RegExp(`${open}(.+?)${close}`, 'gu'))].map(found => found[1] ?? ''),
   );
 
-/** A message to the person who requested the change. */
+/** A message to the person requesting the change. */
 export function say(key: string, language: Language, labels: readonly string[] = [], to = ''): string {
   replies ??= JSON.parse(readFileSync(dataPath('edit-replies.json'), 'utf8')) as Replies;
   const [open, close] = QUOTES[language];

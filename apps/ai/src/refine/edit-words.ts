@@ -1,15 +1,15 @@
 import type { Language } from '../builtin/types.js';
 
-/** Commands and words of one language; data/README.md describes the file. */
+/** Commands and vocabulary of one language; data/README.md describes the file. */
 export interface EditWords {
   before: string;
   after: string;
-  /** Words of `after` that end no text of a form. */
+  /** Words of `after` that never end a text of the form. */
   courtesy: string;
   articles: string;
   nouns: string;
   stop: string;
-  /** Words that limit, compare or depend: a name with one of them is not understood. */
+  /** Words that limit, compare or depend: a name containing one is not understood. */
   never: string;
   /** Labels of parts of a name. */
   names: string;
@@ -17,58 +17,58 @@ export interface EditWords {
   or: string;
   /** Separators of commands, besides the end of a sentence. */
   clauses: string;
-  /** Clauses that need no account: thanks, greetings and reasons. */
+  /** Clauses that can be ignored: thanks, greetings and reasons. */
   idle: string;
-  /** Clauses that give the reason for another one. */
+  /** Start of a reason for another clause. */
   because: string;
-  /** Small words inside a command. */
+  /** Filler words inside a command. */
   fillers: string;
-  /** A reason behind a command. */
+  /** Reason after a command. */
   reason: string;
   /** First words of a command. */
   verbs: string;
-  /** Looks, tone and parts of a page: such words name no question and are no text. */
+  /** Words for style, tone and parts of a page, which are neither names of questions nor texts. */
   looks: string;
-  /** Phrases that commands share, by name; one may contain others. */
+  /** Named phrases that commands share; one may contain others. */
   words: Record<string, string>;
   it: string;
   all: string;
-  /** All questions that are not required. */
+  /** Words for all questions that are not required. */
   allOptional: string;
   ordinals: string[];
   lastOne: string;
   counts: Record<string, number>;
   commands: Record<string, string[]>;
-  /** Commands that are read only where no other one is. */
+  /** Commands read only if no other one matches. */
   loose: Record<string, string[]>;
-  /** Requests that no command answers, by their reply. */
+  /** Requests without a matching command, by their reply. */
   topics: Record<string, string>;
-  /** Words for kinds of commands, which decide the offered ones. */
+  /** Words for kinds of commands, which select the suggestions. */
   intents: Record<string, string>;
   /** Indefinite articles. */
   indefinite: string;
-  /** Words that the name of a new question does not have: places, looks and parts of a page. */
+  /** Words that names of new questions do not contain: positions, styles and parts of a page. */
   notName: string;
-  /** Possessives of the owner, whose things are not asked for. */
+  /** Possessives of the owner; the form does not ask for the owner's things. */
   own: string;
-  /** Words of places in the form. */
+  /** Words for positions in the form. */
   place: string;
-  /** Words for options, which none of them has. */
+  /** Words for options in general, which are not options themselves. */
   optionNoun: string;
   /** Words between a question and its answer in a condition. */
   equals: string;
-  /** A clause that is to be asked: behind `whether`, of yes or no. */
+  /** A clause to ask, after `whether`: a yes-or-no question. */
   question: string;
-  /** A direct question of yes or no. */
+  /** A direct yes-or-no question. */
   polar: string;
-  /** Words of a condition, and of what follows from it. */
+  /** Words of a condition and of its consequence. */
   condition: string;
   adds: string;
   asks: string;
   newField: string;
-  /** A new question whose type is named, from the closest wording to the loosest. */
+  /** Instructions for a new question with a named type, from the strictest wording to the loosest. */
   typed: string[];
-  /** Parts of 'add' before and behind the new question. */
+  /** Parts of 'add' before and after the new question. */
   parts: Record<'first' | 'last' | 'after' | 'before' | 'status' | 'options', string>;
   required: string;
   optionalWord: string;

@@ -9,10 +9,10 @@ import type { Kind, Language } from '../builtin/types.js';
 import type { EditLanguage } from './edit-language.js';
 import { bare, only } from './option-names.js';
 
-/** A name refers to a kind unambiguously from this share of the name's words, 0 to 1. */
+/** Share of a name's words, 0 to 1, from which it refers to a kind unambiguously. */
 const WHOLE = 0.99;
 
-/** Finds the field for a name. An ambiguous name has none. */
+/** Finds the field for a name; none for an ambiguous one. */
 export class FieldNames {
   private readonly matcher: KindMatcher;
   private readonly labelMatcher: KindMatcher;
@@ -28,7 +28,7 @@ export class FieldNames {
     this.labelMatcher = new KindMatcher(formLanguage, catalogue, null);
   }
 
-  /** The field for a text by label, number, type, words or meaning, in this order. */
+  /** The field for a text by label, number, type, words or meaning, in that order. */
   find(fields: readonly FormField[], text: string): FormField | undefined {
     const asked = answeredFields(fields);
     if (this.language.is(this.language.words.it, text)) return this.lastField(asked);
@@ -71,7 +71,7 @@ export class FieldNames {
     return rest.length > 0 && rest.length < said.length ? rest.join(' ') : undefined;
   }
 
-  /** The fields of the clause or the turn before. */
+  /** Fields of the previous clause or turn. */
   recentOf(fields: readonly FormField[]): FormField[] {
     return answeredFields(fields).filter(({ id }) => this.recent.includes(id));
   }
@@ -98,7 +98,7 @@ export class FieldNames {
     return found.every(field => field !== undefined) ? found : undefined;
   }
 
-  /** Kind of question that a whole name refers to. */
+  /** Kind of question that an entire name refers to. */
   kindOf(text: string): Kind | undefined {
     const [match] = this.matcher.match(this.language.withoutNoun(text));
     return match && match.covered >= WHOLE ? match.kind : undefined;
@@ -151,7 +151,7 @@ export class FieldNames {
     return kind && only(fields.filter(field => this.familyOf(field) === kind.family));
   }
 
-  /** The only field with a word that begins or ends like the name, or is shortened to it: 'lvl' is 'level'. */
+  /** The only field with a word that begins or ends like the name, or abbreviates to it: 'lvl' for 'level'. */
   private byParts(fields: readonly FormField[], name: string): FormField | undefined {
     const [said = '', ...more] = this.wordsOf(name);
     if (more.length > 0 || said.length < 3 || this.language.code === 'ja') return undefined;
@@ -165,7 +165,7 @@ export class FieldNames {
     );
   }
 
-  /** The only field with all words of the name, one of them misspelt by a letter. */
+  /** The only field with all words of the name, one of them with a single-letter typo. */
   private bySpelling(fields: readonly FormField[], name: string): FormField | undefined {
     const said = this.wordsOf(name);
     const isLike = (one: string, other: string): boolean =>

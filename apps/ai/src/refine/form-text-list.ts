@@ -6,7 +6,7 @@ import {
   type TextChange,
 } from '#form-core';
 
-/** All texts of a form by short keys, in the order of the page, and the conversion back to text changes. */
+/** All texts of a form by short keys, in page order, and their conversion back to text changes. */
 export class FormTextList {
   /** Texts by key: `t0`, `t1`, …; each option is a separate text. */
   readonly texts = new Map<string, string>();

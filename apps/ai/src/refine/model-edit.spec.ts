@@ -22,7 +22,7 @@ const shownWhen = (fieldId: string, operator: string, value: string) => [
 ];
 
 describe("a model's changes", () => {
-  it('are carried out with the same reversible operations', () => {
+  it('are applied with the same reversible operations', () => {
     const { draft } = edit(
       operation({
         fieldId: 'floor',
@@ -96,7 +96,7 @@ describe("a model's changes", () => {
     expect(rules.form.logic[0]?.when.conditions[0]?.value).toBe('L');
   });
 
-  it('with unknown positions move nothing and add at the end; steps ask for no secret', () => {
+  it('with unknown positions move nothing and add at the end; steps never ask for secrets', () => {
     const { draft } = edit(
       operation({ op: 'move', fieldId: 'x', after: 'gone' }),
       operation({ fieldId: 'floor', text: 'Floor', after: 'gone' }),

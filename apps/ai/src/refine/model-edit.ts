@@ -17,17 +17,17 @@ import {
 import { Draft } from './draft.js';
 import { newField, stepsOf, textsOf } from './edit-parts.js';
 
-/** A completed edit: the draft with its operations, the refusals, and the target language of a translation, if any. */
+/** A completed edit: the draft with its operations, the refusals, and the target language of a translation. */
 export interface AppliedEdit {
   draft: Draft;
   /** Labels of forbidden questions. */
   refused: string[];
-  /** Number of operations without effect, because they do not apply to the form or repeat its state. */
+  /** Number of operations without effect: not applicable to the form, or already true. */
   skipped: number;
   language: string | null;
 }
 
-/** Carries out a model's operations on a form; invalid ones are skipped and counted. */
+/** Applies a model's operations to a form; invalid ones are skipped and counted. */
 export function applyEdit(form: EditedForm, { operations }: WireEdit): AppliedEdit {
   const editor = new ModelEditor(new Draft(form));
   let skipped = 0;
@@ -46,7 +46,7 @@ class ModelEditor {
 
   constructor(readonly draft: Draft) {}
 
-  /** Whether the operation had an effect, or its refusal is reported. */
+  /** Whether the operation had an effect or its refusal was reported. */
   carryOut(operation: WireOperation): boolean {
     const handlers: Readonly<Record<string, Handler>> = this.handlers;
     if (!Object.hasOwn(handlers, operation.op)) return false;

@@ -1,7 +1,7 @@
 import type { FormField } from '#form-core';
 import { type Context, type Done, done, fieldOf, fieldsOf, type Work } from './edit-context.js';
 
-/** Moves fields, in the order in which they are named, to an index among the others. */
+/** Moves fields, in the named order, to an index among the others. */
 function moveAll(
   fields: readonly FormField[],
   to: (rest: readonly FormField[]) => number,
@@ -33,7 +33,7 @@ const moveBeside =
     return moveAll(found, rest => rest.indexOf(target) + side, context);
   };
 
-/** Moves a field by one place. */
+/** Moves a field by one position. */
 const moveBy =
   (step: 1 | -1): Work =>
   ({ field }, context) => {
@@ -44,7 +44,7 @@ const moveBy =
     return done('moved', found);
   };
 
-/** Swaps the places of two questions. */
+/** Swaps the positions of two questions. */
 const swap: Work = ({ field, other }, context) => {
   const { draft } = context;
   const at = (one: FormField): number => draft.indexOf(one.id);

@@ -9,12 +9,12 @@ import { isOwnText } from './own-text.js';
 import { isQuoted, masked, QUOTED, wholeText } from './quotes.js';
 import type { Slots } from './templates.js';
 
-/** Maximum number of words in the name of a question; more are a sentence. */
+/** Maximum number of words in the name of a question; longer texts are sentences. */
 const MOST_WORDS = 8;
 /** Maximum number of options shown as radio buttons; more become a dropdown. */
 const MOST_RADIO = 5;
 
-/** The named type of a question, unless the whole is a known kind: a phone number is not a number. */
+/** The named type of a question, unless the entire name is a known kind: a phone number is not a number. */
 export function typedOf(text: string, { names, language }: Context): Slots | undefined {
   const typed = language.additions.typedIn(text);
   if (!typed || masked(text).includes(QUOTED)) return typed;
@@ -24,7 +24,7 @@ export function typedOf(text: string, { names, language }: Context): Slots | und
   return isKnown ? undefined : typed;
 }
 
-/** A question whose type was named: only choices have options, and need them. */
+/** A question with a named type: only choices have options, and they need them. */
 export function typedField(
   { type: said = '', label: name = said }: Slots,
   options: string[] | undefined,
@@ -32,7 +32,7 @@ export function typedField(
 ): FormField[] | undefined {
   const { language } = context;
   const named = language.keyOf(language.words.types, said) as FieldType | undefined;
-  // One box without answers is ticked to agree.
+  // A single check box without answers is for agreement.
   const type = named === 'checkbox' && !options && name !== said ? 'consent' : named;
   const text = labelIn(name, context);
   if (!type || text === undefined || isChoice(type) !== (options !== undefined)) return undefined;
@@ -59,7 +59,7 @@ export function fieldsCalled(
   return places !== undefined && !isLed ? undefined : namedFields(name, isLed, options, slots, context);
 }
 
-/** Questions called by their names, with or without words that introduce them. */
+/** Questions named in a text, with or without introductory words. */
 function namedFields(
   name: string,
   isLed: boolean,
@@ -85,7 +85,7 @@ function fieldsFor(name: string, options: string[] | undefined, context: Context
   const { language, names } = context;
   const list = language.list(name);
   if (list.length < 2 || options || isQuoted(name)) return undefined;
-  // 'Terms and conditions' are one question, 'Instagram and LinkedIn' are two.
+  // 'Terms and conditions' is one question; 'Instagram and LinkedIn' are two.
   const isTerms = guessType(name, language.code) === 'consent';
   const isPair = list.length === 2 && list.every(one => /^\p{Ll}+$/u.test(one) && !names.kindOf(one));
   if (isPair || isTerms)
@@ -95,10 +95,10 @@ function fieldsFor(name: string, options: string[] | undefined, context: Context
 }
 
 interface Naming {
-  /** The words are introduced as the name of a question. */
+  /** Whether the words are introduced as the name of a question. */
   isCalled: boolean;
   options?: string[] | undefined;
-  /** Two words joined by 'and' are one name. */
+  /** Whether two words joined by 'and' are one name. */
   isPair?: boolean;
 }
 
@@ -126,7 +126,7 @@ const labelIn = (name: string, context: Context): string | undefined =>
     ? wholeText(name)
     : undefined;
 
-/** Whether a text is one name, neither a sentence nor a place in the form. */
+/** Whether a text is a name, not a sentence or a position in the form. */
 const isShort = (name: string, text: string, { isPair = false }: Naming, { language }: Context): boolean =>
   !language.hasPlace(name) && !isSentence(text) && (isPair || language.list(text).length < 2);
 
@@ -135,7 +135,7 @@ const listOf = <T>(found: T | undefined): T[] | undefined => (found === undefine
 const isSentence = (text: string): boolean =>
   text.split(/\s+/u).length > MOST_WORDS || /[.!;:,]\s|\n/u.test(text);
 
-/** Whether a label has all longer words of a name, regardless of their endings. */
+/** Whether a label has all longer words of a name, ignoring endings. */
 function hasWords(label: string, said: string): boolean {
   const stems = (text: string): string[] =>
     (plain(text).match(/\p{L}{4,}/gu) ?? []).map(word => word.slice(0, 5));

@@ -9,7 +9,7 @@ import type { Slots } from './templates.js';
 
 const PLACES = ['first', 'last', 'before', 'after'];
 
-/** Carries out an instruction to add a question, in the first reading in which each of its words has a meaning. */
+/** Carries out an instruction to add a question, by the first reading that explains every word. */
 export function addition(text: string, context: Context): Done | undefined {
   const { draft, language, names } = context;
   // After a change of options, an addition may be another option: 'remove cabins, add tents'.
@@ -22,7 +22,7 @@ export function addition(text: string, context: Context): Done | undefined {
   return undefined;
 }
 
-/** Place among the fields; undefined if a question beside it is unknown. */
+/** Index among the fields; undefined if a neighbouring question is unknown. */
 function placeOf(slots: Slots, { draft, names }: Context): number | undefined {
   const { fields } = draft.form;
   if (PLACES.filter(place => slots[place] !== undefined).length > 1) return undefined;
@@ -34,7 +34,7 @@ function placeOf(slots: Slots, { draft, names }: Context): number | undefined {
   return field && draft.indexOf(field.id) + (slots['after'] === undefined ? 0 : 1);
 }
 
-/** Whether a form asks for that already. */
+/** Whether a form already asks for that. */
 function isThere(field: FormField, { draft, names }: Context): boolean {
   const isContact = traitsOf(field.type).contact !== undefined && field.id.startsWith(field.type);
   const isSame = (other: FormField): boolean =>
@@ -43,7 +43,7 @@ function isThere(field: FormField, { draft, names }: Context): boolean {
   return isName || draft.form.fields.some(isSame);
 }
 
-/** Fields named in a text: of a named type, kinds of the catalogue, or a label that is introduced as a question. */
+/** Fields named in a text: of a named type, kinds of the catalogue, or a label introduced as a question. */
 function addFields(slots: Slots, context: Context): Done | undefined {
   const { draft } = context;
   const options = slots['options'] === undefined ? undefined : optionsIn(slots['options'], context);
@@ -69,7 +69,7 @@ export function openQuestion(_: Slots, context: Context): Done | undefined {
   return { reply: 'added', labels: [field.label] };
 }
 
-/** The new fields with their status; none without a certain meaning. */
+/** The new fields with their status; none if the meaning is uncertain. */
 function madeOf(slots: Slots, options: string[] | undefined, context: Context): FormField[] {
   const { additions, words } = context.language;
   const { rest = '' } = slots;
@@ -83,7 +83,7 @@ function madeOf(slots: Slots, options: string[] | undefined, context: Context): 
   );
 }
 
-/** Before the final open text of a form, else at its end. */
+/** Index before the final open text of a form, otherwise the end. */
 function defaultPlace(fields: readonly FormField[]): number {
   const last = fields.at(-1);
   return last?.type === 'textarea' && !last.required ? fields.length - 1 : fields.length;

@@ -13,19 +13,19 @@ import { isQuoted, masked } from './quotes.js';
 export interface Situation {
   catalogue: Catalogue;
   formLanguage: Language;
-  /** Ids of the fields of the turn or clause before. */
+  /** Ids of the fields in the previous turn or clause. */
   recent: readonly string[];
   before?: Command | undefined;
 }
 
-/** The change of one clause; without `done` it is an undo, without a command a new question. */
+/** The change requested by one clause; without `done` it is an undo, without a command a new question. */
 export interface Carried {
   draft: Draft;
   done?: Done;
   command?: Command;
 }
 
-/** A clause as it is, without its reason, or without its misspellings. */
+/** Variants of a clause: unchanged, without its reason, and with corrected spelling. */
 export function readClause(
   clause: string,
   form: EditedForm,
@@ -43,7 +43,7 @@ export function readClause(
   return undefined;
 }
 
-/** The only meaning of a clause; undefined without one, or with several. */
+/** The only meaning of a clause; undefined if it has none or several. */
 function oneCommand(
   text: string,
   form: EditedForm,
@@ -73,13 +73,13 @@ function oneCommand(
     const [only] = readings.values();
     if (readings.size > 0) return readings.size === 1 ? only : undefined;
   }
-  // Any words can be the name of a question, so this is tried only if nothing else matches.
+  // Any words can name a question, so this is tried last.
   const inside = context();
   const done = addition(text, inside);
   return done && { draft: inside.draft, done };
 }
 
-/** Whether the new text of a command includes another command. */
+/** Whether the new text of a command contains another command. */
 function holdsCommand({ slots }: Command, language: EditLanguage): boolean {
   return OPEN_SLOTS.some(slot => {
     const text = slots[slot];

@@ -76,7 +76,7 @@ function change(draft: Draft, next: () => number): void {
 }
 
 describe('operations', () => {
-  it('return to the start when followed by their inverses', () => {
+  it('return to the start if followed by their inverses', () => {
     for (let seed = 1; seed <= 300; seed++) {
       const next = random(seed * 7919);
       const draft = new Draft(START);

@@ -2,7 +2,7 @@ import type { FormField } from '#form-core';
 import { isChoice } from '../builtin/field-traits.js';
 import { plain } from '../builtin/plain.js';
 
-/** A folded name without signs. */
+/** A folded name without punctuation. */
 export const bare = (text: string): string =>
   plain(text)
     .replace(/[¿¡?？!！.。:：,"'‘’“”„«»‹›「」『』]/gu, ' ')
@@ -11,7 +11,7 @@ export const bare = (text: string): string =>
 
 export const only = <T>(found: readonly T[]): T | undefined => (found.length === 1 ? found[0] : undefined);
 
-/** The option of a field with this text, in the singular or shortened: 'Fridays' is 'Fri'. */
+/** The option of a field with this text, in singular or abbreviated form: 'Fridays' matches 'Fri'. */
 export function optionOf({ options = [] }: FormField, text: string): string | undefined {
   const said = bare(text);
   const isLike = (option: string): boolean =>

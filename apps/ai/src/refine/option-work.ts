@@ -10,7 +10,7 @@ import { isOwnOption } from './own-text.js';
 import { unquoted, wholeText } from './quotes.js';
 import type { Slots } from './templates.js';
 
-/** Cosine from which two words are of the same sort. */
+/** Minimum cosine similarity of two words of the same sort. */
 const ALIKE = 0.5;
 
 /** Sets the options of a choice; the reply names them. */
@@ -19,14 +19,14 @@ function setOptions(field: FormField, options: string[], { draft }: Context): Do
   return { reply: 'options', labels: [field.label], to: options.join(', ') };
 }
 
-/** The named choice; without a name the only one of the form. */
+/** The named choice; without a name, the only one in the form. */
 function choice(slot: string | undefined, context: Context): FormField | undefined {
   const choices = context.draft.form.fields.filter(({ type }) => isChoice(type));
   const field = slot === undefined ? (choices.length === 1 ? choices[0] : undefined) : fieldOf(slot, context);
   return field && isChoice(field.type) ? field : undefined;
 }
 
-/** An option that is called with a word of its question: 'the evening slot' of 'Time slot'. */
+/** An option named with a word from its question: 'the evening slot' of 'Time slot'. */
 function withLabel(
   text: string,
   { draft, names }: Context,
@@ -49,7 +49,7 @@ export function namedOption(
   const { fields } = context.draft.form;
   if (slot === undefined) {
     const bare = context.language.withoutNoun(text);
-    // A field of the same name is meant as likely.
+    // A field with the same name is as likely.
     const isField = [text, bare].some(one => context.names.exact(fields, one));
     return isField
       ? undefined
@@ -60,7 +60,7 @@ export function namedOption(
   return field && option !== undefined ? { field, option } : undefined;
 }
 
-/** An option with the capital letters that its words have in the other options. */
+/** An option with the capitalisation of its words in the other options. */
 function spelledLike(text: string, field: FormField | undefined): string {
   const words = new Map(
     (field?.options ?? []).flatMap(option => option.split(/\s+/u)).map(word => [plain(word), word]),
@@ -69,7 +69,7 @@ function spelledLike(text: string, field: FormField | undefined): string {
   return capitalise(safeText(option, 80));
 }
 
-/** Adds an option like the others to the only choice: '15 Uhr' to '10 Uhr', 'Linux' to 'Windows'. */
+/** Adds an option similar to those of the only choice: '15 Uhr' to '10 Uhr', 'Linux' to 'Windows'. */
 const optionAlike: Work = ({ option = '' }, context) => {
   const field = choice(undefined, context);
   const { words } = context.catalogue;
@@ -83,12 +83,12 @@ const optionAlike: Work = ({ option = '' }, context) => {
   return isAlike && !context.names.kindOf(option) ? optionAdd({ option }, context) : undefined;
 };
 
-/** New options of a choice; none if one of them is not a name, or there already. */
+/** New options of a choice; none if one of them is not a name or already exists. */
 function newOptions(slot: string, field: FormField, context: Context): string[] {
   const { language } = context;
   const said = language.list(slot);
   const isOther = (option: string): boolean =>
-    // 'Add more options'
+    // E.g. 'Add more options'
     language.isTooMuch(option) ||
     language.hasOptionNoun(option) ||
     language.is(language.words.adds, option) ||

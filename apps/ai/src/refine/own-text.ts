@@ -3,11 +3,11 @@ import { editLanguages } from './edit-language.js';
 import { bare } from './option-names.js';
 import { isQuoted } from './quotes.js';
 
-/** More words are hardly one answer of a choice. */
+/** Maximum number of words in an answer of a choice. */
 const LONGEST_OPTION = 6;
 
 /**
- * Whether words can be a text of the form. The rest of an instruction cannot: a list, a second command, a place, or
+ * Whether words can be a text of the form. The remainder of an instruction cannot: a list, a second command, a place, or
  * words of politeness, as in 'phone on here too' or 'choices please. small, big'.
  */
 export function isOwnText(text: string, { language }: Context): boolean {
@@ -18,7 +18,7 @@ export function isOwnText(text: string, { language }: Context): boolean {
     .list(text)
     .slice(1)
     .some(part => language.opensCommand(part));
-  // An instruction in one language may be read as one in another: 'budget in euros pls' is not German.
+  // An instruction in one language may match another: 'budget in euros pls' is not German.
   const hasFiller = editLanguages().some(one => one.hasFiller(text));
   return (
     !isJoined && !hasFiller && !language.hasPlace(text) && !language.endsPolitely(language.withoutNoun(text))

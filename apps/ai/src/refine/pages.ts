@@ -36,7 +36,7 @@ export function onePage(_: Slots, { draft }: Context): Done {
   return { reply: isDone ? 'joined' : 'already', labels: [] };
 }
 
-/** Spreads the fields over a number of pages; leading contact fields get the first one. */
+/** Distributes the fields over a number of pages; leading contact fields get the first one. */
 export function pagesOf({ count = '' }: Slots, { draft, language, formLanguage }: Context): Done | undefined {
   const pages = /^\d+$/u.test(count) ? Number(count) : (language.words.counts[count.toLowerCase()] ?? 0);
   const all = draft.form.fields.filter(({ type }) => !opensStep(type));

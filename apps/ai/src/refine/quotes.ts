@@ -1,6 +1,6 @@
 import { plain } from '../builtin/plain.js';
 
-/** Stands for each character of a quoted text, so that nothing can match within it or only a part of it. */
+/** Placeholder for each character of a quoted text, so that patterns match neither within it nor across its ends. */
 export const QUOTED = '\uE000';
 
 const SPANS = new RegExp(
@@ -27,6 +27,6 @@ export const unquoted = (text: string): string =>
 
 export const isQuoted = (text: string): boolean => new RegExp(`^${QUOTED}+$`, 'u').test(masked(text.trim()));
 
-/** A text that is quoted as a whole or not at all; undefined for words beside a quoted text. */
+/** A text that is entirely quoted or not quoted; undefined for a mixture. */
 export const wholeText = (text: string): string | undefined =>
   masked(text).includes(QUOTED) && !isQuoted(text) ? undefined : unquoted(text);

@@ -148,7 +148,7 @@ describe('exact commands', () => {
     ['below phone put a time field, required', 'time', true, 3],
     ['add a required date field for the first visit before the message', 'date', true, 7],
     ['on top add a link field', 'url', false, 0],
-  ])('the named type, place and status decide: %s', (instruction, type, required, at) => {
+  ])('follow the named type, position and status: %s', (instruction, type, required, at) => {
     const [operation] = edit(instruction).operations;
     const found = operation?.op === 'add' ? operation : undefined;
     expect([found?.field.type, found?.field.required, found?.at]).toEqual([type, required, at]);
@@ -186,14 +186,14 @@ describe('exact commands', () => {
     'remove the phone if it is weekly',
     'remove the phone, but only on Sundays',
     'what else could I ask?',
-  ])('changes nothing if a word is not accounted for: %s', instruction => {
+  ])('changes nothing if a word is unexplained: %s', instruction => {
     const result = edit(instruction);
     expect(result).toMatchObject({ operations: [], understood: false, form: FORMS['en'] });
     expect(result.reply).toContain('AI model');
     for (const suggestion of result.suggestions ?? []) expect(edit(suggestion).understood).toBe(true);
   });
 
-  it('carries out the clauses that are certain, and names the others', () => {
+  it('carries out the certain clauses and reports the others', () => {
     const result = edit('make the phone optional, frobnicate the email and remove the message');
     expect(result).toMatchObject({ unread: 'frobnicate the email', understood: false });
     expect(result.reply).toContain('Not understood: “frobnicate the email”.');
@@ -221,13 +221,13 @@ describe('exact commands', () => {
     }
   });
 
-  it('offers what the words of the sentence ask for', () => {
+  it('offers commands that match the words of the sentence', () => {
     expect(edit('Please somehow move the phone thingy last').suggestions).toEqual([
       'Move "Phone" to the end',
     ]);
   });
 
-  it('offer three commands about the mentioned question', () =>
+  it('offer three commands for the mentioned question', () =>
     expect(edit('the pets thing is odd').suggestions).toEqual([
       'Make "Do you have pets?" required',
       'Remove "Do you have pets?"',
@@ -240,7 +240,7 @@ describe('exact commands', () => {
     expect(result.reply).toContain('must not ask');
   });
 
-  it('have no pattern over 200 characters, and are the same in every language', () => {
+  it('have patterns of up to 200 characters, and are the same in every language', () => {
     const [english, ...others] = editLanguages();
     for (const { words } of editLanguages())
       for (const pattern of [...Object.values(words.commands).flat(), ...Object.values(words.loose).flat()])

@@ -21,17 +21,17 @@ export interface RefineInput {
 
 export interface RefineResult extends Pick<Refined, 'form' | 'reply' | 'suggestions' | 'undo' | 'unread'> {
   operations: FormOperation[];
-  /** Every word was understood, even if the change was refused. */
+  /** Whether every word was understood, even if the change was refused. */
   understood: boolean;
   language: Language;
 }
 
-/** Maximum length of an instruction in characters; longer ones are left to a model. */
+/** Maximum length of an instruction in characters; longer ones need a model. */
 const LONGEST = 300;
 
 /**
- * Carries out an instruction without a model: exact commands in five languages, by label or number. Each clause accounts
- * for all of its words and has a single meaning; one that was not understood is reported, and changes nothing.
+ * Carries out an instruction without a model: exact commands in five languages, by label or number. Each clause must be
+ * explained word by word and have a single meaning; any other clause is reported and changes nothing.
  */
 export function refineForm({ form, instruction, history = [] }: RefineInput): RefineResult {
   const catalogue = loadCatalogue();
@@ -63,7 +63,7 @@ export function refineForm({ form, instruction, history = [] }: RefineInput): Re
   };
 }
 
-/** The changes, in the order of the instruction. */
+/** Changes, in the order of the instruction. */
 function repliesTo({ done }: Reading, language: Language): string {
   const news = done.filter(({ reply }) => reply !== 'already');
   const replies = (news.length > 0 ? news : done).map(({ reply, labels, to }: Done) =>
@@ -80,7 +80,7 @@ const languageOfForm = (fields: readonly FormField[], catalogue: Catalogue): Lan
       .slice(0, 2000),
   );
 
-/** The reading in the first language in which the whole is understood, else in the one with the fewest words unread. */
+/** Reading in the first language that explains the whole instruction, otherwise in the one with the fewest unread words. */
 function bestReading(
   text: string,
   form: EditedForm,

@@ -6,7 +6,7 @@ import { type Language, LANGUAGES } from '../builtin/types.js';
 import { say } from './edit-text.js';
 import { refineForm, type RefineResult } from './refine.js';
 
-/** Sentences that people write, with the changes that they ask for; data/README.md has the notation. */
+/** Real owners' sentences with the requested changes; data/README.md describes the notation. */
 interface Set {
   forms: Record<string, string>;
   rows: [form: string, sentence: string, expected: string][];

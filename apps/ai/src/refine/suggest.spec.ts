@@ -28,14 +28,14 @@ describe('suggested commands', () => {
     'mach es freundlicher',
     'もっと短くして',
     'more professional please',
-  ])('are three for a vague wish, and carried out: %s', instruction => {
+  ])('are three for a vague wish, and work: %s', instruction => {
     const { suggestions = [], operations } = edit(instruction);
     expect(operations).toEqual([]);
     expect(new Set(suggestions).size).toBe(3);
     for (const suggestion of suggestions) expect(edit(suggestion).operations.length).toBeGreaterThan(0);
   });
 
-  it('never do what a sentence forbids or does not mean', () => {
+  it('never do anything that a sentence forbids or does not mean', () => {
     expect(edit("don't remove the telefon").suggestions).toBeUndefined();
     expect(edit('Telefon irgendwie ganz nach unten').suggestions).toEqual(['Verschiebe „Telefon“ ans Ende']);
   });

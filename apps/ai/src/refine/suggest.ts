@@ -9,10 +9,10 @@ import { say } from './edit-text.js';
 import type { Situation } from './one-command.js';
 
 const MOST = 3;
-/** Commands by the words that ask for them, the more specific first. */
+/** Commands by the words that request them, the most specific first. */
 const INTENTS = ['moveLast', 'moveFirst', 'optional', 'require', 'remove'];
 
-/** Topics of sentences that visitors should know. */
+/** Topics of sentences that concern visitors. */
 const RULES = ['rule', 'age'];
 
 interface Offer {
@@ -20,7 +20,7 @@ interface Offer {
   suggestions: string[];
 }
 
-/** The reply to clauses that were not understood, and commands that may be meant: never contrary to the clause. */
+/** The reply to clauses that were not understood, with possible commands that never contradict the clause. */
 export function suggestionsFor(
   unread: readonly string[],
   form: EditedForm,
@@ -43,20 +43,20 @@ export function suggestionsFor(
   }
 }
 
-/** A command is not a rule of the business. */
+/** A command is not a business rule. */
 function topicOf(clause: string, language: EditLanguage): string | undefined {
   const topic = language.topicOf(clause);
   return topic !== undefined && RULES.includes(topic) && language.opensCommand(clause) ? undefined : topic;
 }
 
-/** Commands about the questions in a clause: those that its words ask for, else the usual ones. */
+/** Commands for the questions in a clause: those matching its words, otherwise the usual ones. */
 function likely(clause: string, form: EditedForm, language: EditLanguage): string[] {
   if (language.intends('steps', clause)) return [language.words.say['steps'] ?? ''];
   const said = plain(clause);
   const mentioned = answeredFields(form.fields).filter(({ label }) => isMentioned(label, said, language));
   const isNegative = language.isTooMuch(clause);
   const intent = INTENTS.find(one => language.intends(one, clause));
-  // 'Don't remove the phone' offers nothing that it forbids.
+  // 'Don't remove the phone' must not suggest its removal.
   const names = intent && (!isNegative || intent === 'optional') ? [intent] : undefined;
   if (!names && (intent || isNegative || language.opensCommand(clause))) return [];
   return mentioned.flatMap(field =>
@@ -79,7 +79,7 @@ function isMentioned(label: string, said: string, { code }: EditLanguage): boole
   return words.some(word => word.length > 3 && new RegExp(`(?<!\\p{L})${word}`, 'u').test(said));
 }
 
-/** Commands that serve a wish about the whole form, or show a rule of the business to visitors. */
+/** Commands for a wish about the whole form, or to show a business rule to visitors. */
 function offered(
   topic: string,
   unread: readonly string[],

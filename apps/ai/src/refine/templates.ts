@@ -18,7 +18,7 @@ export class Templates {
     readonly words: EditWords,
   ) {}
 
-  /** A complete entry of a word list. */
+  /** A complete entry in a word list. */
   is(list: string, text: string): boolean {
     return this.pattern(`^(?:${list})$`).test(plain(text).trim());
   }
@@ -43,7 +43,7 @@ export class Templates {
     return made;
   }
 
-  /** The pattern of a template: its slots take any words. */
+  /** Pattern of a template; its slots accept any words. */
   protected compile(template: string): RegExp {
     const { words } = this;
     const lists: Record<string, string> = {
@@ -63,7 +63,7 @@ export class Templates {
     return new RegExp(`^(?:${this.expand(source)})$`, 'du');
   }
 
-  /** Puts in the shared phrases; in German, `ss` also stands for `ß`. */
+  /** Inserts the shared phrases; in German, `ss` also matches `ß`. */
   private expand(template: string): string {
     const whole = this.withPhrases(template);
     return this.code === 'de' ? whole.replaceAll('ss', '(?:ss|ß)') : whole;
@@ -77,7 +77,7 @@ export class Templates {
   }
 }
 
-/** Folding keeps lengths, so positions are those of the text. */
+/** Folding keeps lengths, so positions match the text. */
 export function slotsOf({ indices }: RegExpExecArray, text: string): Slots {
   const places = Object.entries(indices?.groups ?? {});
   return Object.fromEntries(places.flatMap(([name, at]) => (at ? [[name, text.slice(...at)]] : [])));

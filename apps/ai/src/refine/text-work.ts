@@ -7,7 +7,7 @@ import { isOwnText } from './own-text.js';
 /** Types with answers that look like names. */
 const DATES = new Set<FieldType>(['date', 'time', 'number']);
 
-/** Longest text of a heading and of a hint, in characters. */
+/** Maximum length of a heading and of a hint, in characters. */
 const LONGEST = 240;
 
 const rename: Work = ({ field, label }, context) => {
@@ -18,7 +18,7 @@ const rename: Work = ({ field, label }, context) => {
   return { reply: 'renamed', labels: [found.label], to: text };
 };
 
-/** A new name after 'to', unless another change is meant: 'change the date to 5 May'. */
+/** A new name after 'to', unless it means another change: 'change the date to 5 May'. */
 const renameLoosely: Work = (slots, context) => {
   const { label = '' } = slots;
   const { words } = context.language;
@@ -61,7 +61,7 @@ const placeholder: Work = ({ field, label }, context) => {
   return { reply: 'hint', labels: [found.label], to: text };
 };
 
-/** Adds a text for visitors on top of the form, or a box that they must tick at its end. */
+/** Adds a text for visitors at the top of the form, or a required check box at its end. */
 const addText =
   (type: 'statement' | 'consent'): Work =>
   ({ label: said }, context) => {

@@ -3,19 +3,19 @@ import type { Language } from '../builtin/types.js';
 interface Clock {
   hour: number;
   minute: number;
-  /** English am or pm, if the text has it. */
+  /** English am or pm in a text. */
   half?: 'am' | 'pm';
 }
 
 const HALF: Record<string, 'am' | 'pm'> = { am: 'am', pm: 'pm', 午前: 'am', 午後: 'pm' };
 
-/** A time of day in another language, from lower-case text without accents: '10 am' is '10 Uhr'. */
+/** Translates a time of day, from lower-case text without accents: '10 am' becomes '10 Uhr'. */
 export function clockTime(text: string, from: Language, to: Language): string | undefined {
   const time = read(text.trim(), from);
   return time && written(time, to);
 }
 
-/** One time or two with a separator: '8–10 am', '9 Uhr bis 17 Uhr'. */
+/** Matches one time, or two with a separator: '8–10 am', '9 Uhr bis 17 Uhr'. */
 export function clockRange(text: string, from: Language, to: Language): string | undefined {
   const one = clockTime(text, from, to);
   if (one) return one;
@@ -30,7 +30,7 @@ export function clockRange(text: string, from: Language, to: Language): string |
   return `${written(since, to)}${to === 'es' || to === 'en' ? '–' : to === 'fr' ? ' – ' : '〜'}${written(until, to)}`;
 }
 
-/** The start of '8–10 am' and '10–2 pm', in the half of the day that makes it the earlier time. */
+/** Start of '8–10 am' and '10–2 pm', in the half of the day that makes it the earlier time. */
 function unmarked(hour: number, minute: number, until: Clock): Clock {
   const later = until.half === 'pm' && hour < 12 && hour + 12 < until.hour;
   return { hour: later ? hour + 12 : hour, minute };

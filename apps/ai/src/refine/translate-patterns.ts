@@ -6,7 +6,7 @@ import { clockRange, clockTime } from './translate-clock.js';
 /** Dictionary lookup for the patterns: the translated text, and whether it is plural. */
 export type Known = (text: string) => { text: string; capital: Capital; many: boolean } | undefined;
 
-/** Capital letter of a text inside another one; `typed` follows the original. */
+/** Capitalisation of a text inside another one; `typed` follows the original. */
 export type Capital = 'keeps' | 'drops' | 'typed';
 
 export interface Reader {
@@ -14,7 +14,7 @@ export interface Reader {
   /** Types of the pattern's groups: `n` and `m` a number, `q` and `r` a quantity, `t` a time of day. */
   slots: string[];
   texts: Localised;
-  /** Singular only: in this language the plural has the same words, which the next row covers. */
+  /** Singular only; this language's plural is identical and covered by the next row. */
   single: boolean;
 }
 
@@ -170,7 +170,7 @@ export function byPattern(
     return undefined;
   }
 
-  /** Part of a text; an inner one starts in lower case if the language requires it. */
+  /** Part of a text; lower-case inside another one if the language requires it. */
   function part(said: string, depth: number, inside: boolean): string | undefined {
     const trimmed = said.trim();
     if (trimmed === '') return undefined;
@@ -193,7 +193,7 @@ export function byPattern(
   }
 }
 
-/** German dative plurals after 'in', 'within', 'from': 3 Tage are 'in 3 Tagen'. */
+/** German dative plural after 'in', 'within', 'from': '3 Tage' becomes 'in 3 Tagen'. */
 function dative(quantity: string): string {
   return /\p{L}(?:e|er|el)$/u.test(quantity) && !/^1\s/u.test(quantity) ? `${quantity}n` : quantity;
 }

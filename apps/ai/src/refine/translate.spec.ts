@@ -103,12 +103,12 @@ describe('translation without a model', () => {
     'up to nine thousand moons',
     'Anna Huber',
     '',
-  ])('leaves texts alone that are not known as a whole: %s', text => {
+  ])('leaves partly unknown texts unchanged: %s', text => {
     expect(one('en', 'de', text)).toBeUndefined();
     expect(options('en', 'de', text)).toEqual([text]);
   });
 
-  it('chooses the sense that the other answers share', () => {
+  it('chooses the sense of the other answers', () => {
     expect(options('de', 'en', 'Rock', 'Kleid', 'Hose')).toEqual(['Skirt', 'Dress', 'Trousers']);
     expect(options('de', 'en', 'Rock', 'Pop', 'Jazz')).toEqual(['Rock', 'Pop', 'Jazz']);
     expect(options('de', 'en', 'Morgen', 'Nachmittag', 'Abend')).toEqual(['Morning', 'Afternoon', 'Evening']);

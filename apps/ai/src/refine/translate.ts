@@ -11,7 +11,7 @@ import { keyOf, LABELS, type Sense, sensesOf, type Translations, translations } 
 type TextChange = Extract<FormOperation, { op: 'texts' }>['texts'][number];
 
 const MONTHS = 'months';
-/** Groups with texts that are capitalised in any position in English only, and in all languages. */
+/** Groups with texts that are always capitalised: in English only, and in all languages. */
 const ENGLISH_NAMES = new Set(['calendar', 'months', 'languages']);
 const NAMES = new Set(['holidays', 'countries']);
 
@@ -22,7 +22,7 @@ const ANOTHERS =
 export interface Translator {
   /** Translates a question or another standalone text; undefined if it is not known as a whole. */
   label: (text: string) => string | undefined;
-  /** Translates the answers of a choice: the other answers decide the sense of a word. Unknown ones stay unchanged. */
+  /** Translates the answers of a choice, using the others to disambiguate words. Unknown ones stay unchanged. */
   options: (texts: readonly string[]) => string[];
 }
 
@@ -40,7 +40,7 @@ export function translatorOf(from: Language, to: Language, catalogue: Catalogue)
       const senses = sensesOf(text, language, all);
       const found = among(senses)?.texts[to];
       if (found) return asked(text, found, to);
-      // Forms often contain English, but hardly other languages.
+      // Forms often contain English, but rarely other languages.
       if (language !== from && language !== 'en') continue;
       const known: Known = part => {
         const sense = among(sensesOf(part, language, all));
@@ -61,7 +61,7 @@ export function translatorOf(from: Language, to: Language, catalogue: Catalogue)
     label: text => translate(text, senses => senses[0]),
     options: texts => {
       const votes = votesOf(texts, from, all);
-      // 'May' beside 'Anna' is a name.
+      // Next to 'Anna', 'May' is a name.
       const meant = (sense: Sense): boolean =>
         sense.group !== MONTHS || 2 * (votes.get(MONTHS) ?? 0) > texts.length;
       return texts.map(text => translate(text, senses => elected(senses.filter(meant), votes)) ?? text);
@@ -81,7 +81,7 @@ function readersFor(language: Language, { patterns }: Translations): Reader[] {
   return made;
 }
 
-/** Number of answers of a choice that each group contains. */
+/** Number of the choice's answers in each group. */
 function votesOf(texts: readonly string[], from: Language, all: Translations): Map<string, number> {
   const votes = new Map<string, number>();
   for (const text of texts)
@@ -91,7 +91,7 @@ function votesOf(texts: readonly string[], from: Language, all: Translations): M
   return votes;
 }
 
-/** The sense in the group with most of the answers: 'Rock' beside 'Kleid' is not music. */
+/** Sense from the group with the most answers: next to 'Kleid', 'Rock' is not music. */
 function elected(senses: Sense[], votes: ReadonlyMap<string, number>): Sense | undefined {
   let best: Sense | undefined;
   for (const sense of senses)
@@ -105,13 +105,13 @@ function capitalOf({ group }: Sense, to: Language): Capital {
   return ENGLISH_NAMES.has(group) ? (to === 'en' ? 'keeps' : 'drops') : 'typed';
 }
 
-/** Keeps a question mark, even if the known text has none. */
+/** Keeps a question mark even if the known text has none. */
 function asked(text: string, found: string, to: Language): string {
   if (!/[?？]\s*\*?$/u.test(text) || /[?？]/u.test(found) || to === 'ja') return found;
   return to === 'es' ? `¿${found}?` : to === 'fr' ? `${found} ?` : `${found}?`;
 }
 
-/** Translates the known texts of a form. `unknown` has the labels and options that stay unchanged. */
+/** Translates the known texts of a form. `unknown` lists the labels and options left unchanged. */
 export function translateForm(
   form: EditedForm,
   to: Language,

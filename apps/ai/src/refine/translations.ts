@@ -4,7 +4,7 @@ import { dataPath } from '../builtin/data-path.js';
 import { plain } from '../builtin/plain.js';
 import { type Language, LANGUAGES, type Localised } from '../builtin/types.js';
 
-/** A text in all five languages, and its group: texts about one topic. */
+/** A text in all five languages, with its group of related texts. */
 export interface Sense {
   group: string;
   texts: Localised;
@@ -30,9 +30,9 @@ interface TranslationsFile {
   patterns: string[][];
 }
 
-/** Group of question labels; a text that is also an answer has another group for that. */
+/** Group of question labels; a text that is also an answer appears in another group as well. */
 export const LABELS = 'labels';
-/** Alternative wordings of known texts: recognised in their languages, never written. */
+/** Alternative wordings of known texts: recognised, but never generated. */
 const ALSO = 'also';
 const ARTICLE: Partial<Record<Language, RegExp>> = {
   en: /^(?:the|an?) /u,

@@ -11,7 +11,7 @@ export const YES_NO: Record<Language, string[]> = {
   ja: ['はい', 'いいえ'],
 };
 
-/** Whether a field can get a type: no contact loses its own, and conditions on it still hold. */
+/** Whether a field can change to a type: contact fields keep their own, and conditions must remain valid. */
 function canBe(field: FormField, type: FieldType, { draft }: Context): boolean {
   const [from, to] = [traitsOf(field.type), traitsOf(type)];
   const isUsed = draft.form.logic.some(({ when }) =>
@@ -48,7 +48,7 @@ const changeType: Work = ({ field, type = '', options }, context) => {
   return setType(found, wanted, said, context);
 };
 
-/** The answers of a choice, as one or as several. */
+/** Turns a choice into a single or multiple choice. */
 const choose =
   (type: 'checkbox' | 'radio'): Work =>
   ({ field }, context) => {

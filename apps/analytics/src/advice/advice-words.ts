@@ -1,4 +1,5 @@
 import type { Advice, RevisionEdit } from '#contracts';
+import { edits } from '#languages/shared/english-edits';
 
 const percent = (value: number | null): string => `${Math.round(value ?? 0)}%`;
 
@@ -40,18 +41,5 @@ export const adviceWords = (advice: AdviceFacts): Pick<Advice, 'finding' | 'prop
   proposal: PROPOSALS[advice.todo](advice.about.label ?? '', advice.about.example),
 });
 
-const EDITS: Record<RevisionEdit['kind'], (label: string, to: string) => string> = {
-  removed: label => `${label} removed`,
-  added: label => `${label} added`,
-  renamed: (label, to) => `${label} renamed to ${to}`,
-  required: label => `${label} required`,
-  optional: label => `${label} optional`,
-  help: label => `Help text of ${label} changed`,
-  type: label => `Type of ${label} changed`,
-  options: label => `Options of ${label} changed`,
-  order: () => 'Order of the fields changed',
-  steps: () => 'Steps changed',
-};
-
 /** Description of a change between revisions. */
-export const editWords = ({ kind, label, to }: RevisionEdit): string => EDITS[kind](label ?? '', to ?? '');
+export const editWords = ({ kind, label, to }: RevisionEdit): string => edits[kind](label ?? '', to ?? '');

@@ -68,7 +68,7 @@ describe('advice', () => {
     expect(adviceOf(evidence({ views: 49 }))).toEqual([]);
     expect(ids({ fields: [stats('name', 30, 1), stats('phone', 30, 20)] })).toEqual([]);
   });
-  it('ignores differences that chance explains', () =>
+  it('ignores differences explained by chance', () =>
     expect(ids({ fields: [stats('name', 60, 6), stats('phone', 55, 9), stats('note', 50, 5)] })).toEqual([]));
   it('moves optional fields to the end, with changes that can be undone', () => {
     const draft = {
@@ -105,7 +105,7 @@ describe('advice', () => {
     expect(german!.operation).toMatchObject({ set: { helpText: german!.about.example } });
     expect(german!.about.example).toMatch(/^Mit Landesvorwahl/);
   });
-  it('names a slow field, one that nobody answers, few starts, and phones', () => {
+  it('reports a slow field, an unanswered field, few starts, and phones', () => {
     const slow = [
       stats('name', 200, 2, { medianSeconds: 4 }),
       stats('company', 200, 2, { medianSeconds: 5 }),
@@ -172,7 +172,7 @@ describe('before and after a revision', () => {
   const optional = tracked('phone', { required: false });
   const counted = (views: number, conversions: number) => ({ views, starts: views, conversions, fields: {} });
 
-  it('are separated if the questions changed, but not if only the look did', () =>
+  it('are separated if the questions changed, but not if only the look changed', () =>
     expect(
       groupsOf([revision(1, [name, phone]), revision(2, [name, phone]), revision(3, [name, optional])]).map(
         ({ revisions }) => revisions,

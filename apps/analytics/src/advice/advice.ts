@@ -8,11 +8,11 @@ import { fewStarts, mobileGap } from './form-rules.js';
 const RULES: readonly Rule[] = [fieldLoss, fieldErrors, fieldSlow, fieldSkipped, fewStarts, mobileGap];
 const MOST = 6;
 
-/** Recommended changes, the largest gain first; empty if there were too few visits. */
+/** Recommended changes, largest gain first; empty if there were too few visits. */
 export function adviceOf(evidence: Evidence): Advice[] {
   if (evidence.views < MIN_VISITS) return [];
   const found = RULES.flatMap(rule => rule(evidence)).sort((a, b) => b.gain - a.gain);
-  // One piece of advice per field is enough.
+  // At most one piece of advice per field.
   const fields = new Set<string>();
   return found
     .filter(({ fieldId }) => fieldId === null || (!fields.has(fieldId) && fields.add(fieldId)))

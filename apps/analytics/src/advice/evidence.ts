@@ -11,7 +11,7 @@ export interface Evidence {
   fields: readonly FieldStats[];
   /** Device → [visits, submitted visits]. */
   devices: Readonly<Record<string, readonly [number, number]>>;
-  /** The working draft, to which changes are applied; null while it cannot be read. */
+  /** Working draft to which changes are applied; null while it cannot be read. */
   form: Pick<Form, 'fields' | 'logic' | 'language'> | null;
 }
 
@@ -24,7 +24,7 @@ const ABOUT_NOTHING: Advice['about'] = {
   ...{ label: null, times: null, seconds: null, usualSeconds: null, visits: null, otherRate: null },
   example: null,
 };
-/** The values that appear in the sentences. */
+/** Values in the sentences. */
 export const about = (named: Partial<Advice['about']>) => ({ about: { ...ABOUT_NOTHING, ...named } });
 
 export const median = (values: readonly number[]): number => {
@@ -36,7 +36,7 @@ export const median = (values: readonly number[]): number => {
 export const round1 = (value: number): number => Math.round(value * 10) / 10;
 export const measured = (fields: readonly FieldStats[]) =>
   fields.filter(({ reached }) => reached >= MIN_VISITS);
-/** The median share of visits that a field loses, in per cent. */
+/** Median share of visits lost at a field, in per cent. */
 export const usualLoss = (fields: readonly FieldStats[]): number =>
   median(measured(fields).map(({ loss }) => loss.rate ?? 0));
 

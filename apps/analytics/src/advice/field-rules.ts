@@ -15,7 +15,7 @@ import {
 } from './evidence.js';
 import { exampleOf } from './field-examples.js';
 
-/** A field is worth advice if it loses this many times the form's median, and at least this share. */
+/** Loss from which a field is worth advice: as a multiple of the form's median, and as a minimum share. */
 const LOSS = { times: 2, percent: 10 };
 const ERRORS_PERCENT = 10;
 const SLOW = { times: 3, seconds: 15 };

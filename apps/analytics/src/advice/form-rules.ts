@@ -5,13 +5,10 @@ import { about, type Evidence, round1, type Rule, usualLoss } from './evidence.j
 
 /** Share of started visits below which any form has too few starts, in per cent. */
 const FEW_STARTS_PERCENT = 40;
-/**
- * The loss before the first field is reported from this share on, if it is this many times the median loss of a
- * field.
- */
+/** Loss before the first field from which it is reported: as a share, and as a multiple of the median loss of a field. */
 const EARLY_LOSS = { percent: 25, times: 2 };
 
-/** The share of visits that could reach the first field, in per cent; null if the loss before it is not unusual. */
+/** Share of visits that could reach the first field, in per cent; null if the loss before it is not unusual. */
 function startsToExpect({ views, starts, fields }: Evidence): number | null {
   if ((estimateOf(starts, views).high ?? 100) < FEW_STARTS_PERCENT) return FEW_STARTS_PERCENT;
   const lost = estimateOf(views - starts, views);

@@ -5,10 +5,7 @@ import { countedNumber } from '../visits/answers.js';
 import { countedMinute, isLive, type Visit, type VisitResponse } from '../visits/visit.js';
 import { bare, bucketOfMs, bump, type Detail, newField, newReply, type RevisionDetail } from './detail.js';
 
-/**
- * The last place that a visit reached: its furthest field, or the last step that it opened without doing anything in
- * it.
- */
+/** The last place reached by a visit: its furthest field, or the last step that it opened without doing anything there. */
 export function exitOf({ marks, steps }: Pick<Visit, 'marks' | 'steps'>): string {
   let [id, at] = ['', -1];
   for (const [fieldId, mark] of Object.entries(marks)) if (mark.at > at) [id, at] = [fieldId, mark.at];
@@ -16,7 +13,7 @@ export function exitOf({ marks, steps }: Pick<Visit, 'marks' | 'steps'>): string
   return step > 0 && step > (at < 0 ? -1 : stepOf(at)) ? `@${step}` : id;
 }
 
-/** Adds the details of a visit; spam does not count. */
+/** Adds the details of a visit, except for spam. */
 export function addVisit(detail: Detail, visit: Visit): void {
   if (countedMinute(visit) === null) return;
   const { response, started, marks } = visit;

@@ -12,8 +12,7 @@ import { dayOfHour } from './time-buckets.js';
 export const DAY_TOTAL_MODEL = 'DayTotal';
 
 /**
- * The hours of one form and UTC day together, so that the total of a form or a quarter of a year reads days instead
- * of hours.
+ * The hours of one form and UTC day together, so that totals over a form's lifetime or a quarter read days instead of hours.
  */
 export interface DayTotal extends Counts {
   /** `<formId>:<day>` */
@@ -39,7 +38,7 @@ export const dayTotalSchema = new Schema<DayTotal>(
 dayTotalSchema.index({ formId: 1, day: 1 });
 dayTotalSchema.index({ ownerId: 1, day: 1 });
 
-/** Large enough that the days of a few forms over a quarter of a year arrive with the first answer from the database. */
+/** Batch size, large enough for the days of a few forms over a quarter to arrive with the first answer from the database. */
 const AT_A_TIME = 2000;
 
 @Injectable()
@@ -49,7 +48,7 @@ export class DayTotalStore {
     private readonly rollups: RollupStore,
   ) {}
 
-  /** The all-time counts of a form. First sums the hours of the days that changed, then the days. */
+  /** All-time counts of a form. First sums the hours of the changed days, then the days. */
   async refreshTotal(formId: string, hours: readonly number[]): Promise<Counts> {
     for (const day of new Set(hours.map(dayOfHour))) await this.refresh(formId, day);
     return sum(await this.model.find({ formId }, { packed: 0 }).lean());
@@ -93,13 +92,16 @@ export class DayTotalStore {
     };
   }
 
-  /** Writes an hour that was counted outside of the workers, and its day. */
+  /** Writes an hour counted outside the workers, and its day. */
   async replaceHour(hour: CountedHour): Promise<void> {
     await this.rollups.replace(hour);
     await this.refresh(hour.formId, dayOfHour(hour.hour));
   }
 
-  /** Counts of a period, of all forms of an owner or of one. Reads days, independent of the number of responses. */
+  /**
+   * Counts of a period, for all forms of an owner or for one. Reads days, so the cost does not depend on the number of
+   * responses.
+   */
   async ofPeriod(ownerId: string, period: Period, formId?: string): Promise<PeriodCounts> {
     const day = trusted({ $gte: dayOfHour(period.fromHour), $lte: dayOfHour(period.toHour - 1) });
     const found = await this.model

@@ -6,7 +6,7 @@ import { HOURS_A_DAY, packHours } from './packed-hours.js';
 export const HOUR_DETAIL_MODEL = 'HourDetail';
 export const DAY_DETAIL_MODEL = 'DayDetail';
 
-/** Each part as JSON, since it is read and written as a whole, and names of values (such as hosts) contain dots. */
+/** Each part as JSON, because it is read and written as a whole, and names of values (such as hosts) contain dots. */
 export type PackedParts = Partial<Record<DetailPart, string>>;
 interface Packed extends PackedParts {
   /** Plain counts of the same visits, see `packHours`, so that all panels of a form are read from one place. */
@@ -48,7 +48,7 @@ export const hourDetailSchema = new Schema<HourDocument>(
   { collection: 'hour_details', versionKey: false },
 );
 hourDetailSchema.index({ formId: 1, hour: 1 });
-// The hours at both ends of a period, for days that differ from those of UTC.
+// The hours at both ends of a period, for days that differ from UTC days.
 hourDetailSchema.index({ ownerId: 1, hour: 1 });
 hourDetailSchema.index({ nextAt: 1 }, { partialFilterExpression: { stale: true } });
 

@@ -29,7 +29,7 @@ export class DetailReader {
     @InjectModel(DAY_DETAIL_MODEL) private readonly days: Model<DayDocument>,
   ) {}
 
-  /** The given parts, of all forms of an owner together or of one. */
+  /** The given parts, for all forms of an owner together or for one. */
   async ofPeriod(scope: Scope, span: Span, wanted: readonly DetailPart[]): Promise<Detail> {
     return sum(await this.read(scope, span, wanted));
   }

@@ -34,7 +34,7 @@ export class DetailStore {
     this.jobs = mongoJobs<HourDocument, ClaimedDetail>(hours, { where: { stale: true }, toJob });
   }
 
-  /** Marks an hour to be counted, after its plain counts. */
+  /** Marks an hour for counting, after its plain counts. */
   async markStale({ formId, ownerId, hour }: Hour): Promise<void> {
     const mark = {
       $set: { stale: true },
@@ -96,7 +96,7 @@ export class DetailStore {
     return sumOf(await this.hours.find({ formId, hour }).lean<HourDocument[]>());
   }
 
-  /** Writes an hour that was counted outside of the workers, and its day. */
+  /** Writes an hour counted outside the workers, and its day. */
   async replaceHour(hour: Hour, counted: HourCounts): Promise<void> {
     await this.hours.updateOne(
       { _id: `${hour.formId}:${hour.hour}` },

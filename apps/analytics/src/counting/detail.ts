@@ -7,7 +7,7 @@ export interface FieldDetail {
   errors: number;
   /** Visits with an error. */
   errored: number;
-  /** Visits by the time that the field was focused, in steps of ten per cent (`bucketOfMs`). */
+  /** Visits by the focus time of the field, in steps of ten per cent (`bucketOfMs`). */
   times: Tally;
 }
 /** Counts of the visits to one revision. */
@@ -22,7 +22,7 @@ export interface ReplyDetail {
   responses: number;
   /** Field → number of responses that answer it. */
   answered: Tally;
-  /** Number field → the sum of its answers in hundredths, since sums of integers do not depend on the order. */
+  /** Number field → sum of its answers in hundredths, because sums of integers do not depend on the order. */
   hundredths: Tally;
 }
 export interface PlaybookDetail {
@@ -31,16 +31,13 @@ export interface PlaybookDetail {
   decided: number;
   ms: number;
 }
-/**
- * Counts of one form over some time, beyond the plain ones. All are sums, so that the counts of two periods can be
- * added.
- */
+/** Counts of one form over a period, beyond the plain ones. All are sums, so the counts of two periods can be added. */
 export interface Detail {
   /** Dimension → value → [visits, submitted visits]; '' is unknown. */
   traits: Record<string, Record<string, [number, number]>>;
   /**
-   * Revision → place → visits that started and were not submitted, by the last place that they reached: a field, or `@` and
-   * the step that they opened last; '' for neither.
+   * Revision → place → visits that started and were not submitted, by the last place they reached: a field, or `@` and the
+   * last opened step; '' for neither.
    */
   exits: Record<string, Tally>;
   revisions: Record<string, RevisionDetail>;
@@ -52,7 +49,7 @@ export interface Detail {
 export type DetailPart = keyof Detail;
 export const DETAIL_PARTS = ['traits', 'exits', 'revisions', 'answers', 'replies', 'playbooks'] as const;
 
-/** Limit of values per dimension or field; the rest are counted as one. */
+/** Maximum number of values per dimension or field; the rest are counted as one. */
 const MAX_VALUES = 200;
 export const OTHERS = 'Other';
 const STEPS_OF_TIME = Math.log(1.1);
@@ -60,14 +57,14 @@ const STEPS_OF_TIME = Math.log(1.1);
 export const emptyDetail = (): Detail => ({
   ...{ traits: {}, exits: {}, revisions: {}, answers: {}, replies: {}, playbooks: {} },
 });
-/** A record without a prototype, because visitors choose names such as `__proto__`. */
+/** A record without a prototype, because visitors can choose names such as `__proto__`. */
 export const bare = <T>(): Record<string, T> => Object.create(null) as Record<string, T>;
 export const newReply = (): ReplyDetail => ({ responses: 0, answered: {}, hundredths: {} });
 export const newField = (): FieldDetail => ({ corrections: 0, errors: 0, errored: 0, times: {} });
 
 export const bucketOfMs = (ms: number): number =>
   Math.max(0, Math.floor(Math.log(Math.max(ms, 1)) / STEPS_OF_TIME));
-/** The middle of a bucket, ms. */
+/** Middle of a bucket, in milliseconds. */
 export const msOfBucket = (bucket: number): number => Math.exp((bucket + 0.5) * STEPS_OF_TIME);
 
 export const bump = (tally: Tally, key: string, by = 1): void => void (tally[key] = (tally[key] ?? 0) + by);

@@ -53,6 +53,6 @@ export class DetailWorker extends JobWorker<ClaimedDetail> {
   }
 }
 
-/** Pause before an hour's details are counted again, after a count that took `ms`, in ms. */
+/** Pause before the next count of an hour's details, after a count that took `ms`; both in milliseconds. */
 export const detailRest = (ms: number): number =>
   Math.min(Math.max(REST * ms, SHORTEST_REST_MS), LONGEST_REST_MS);

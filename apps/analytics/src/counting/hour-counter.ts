@@ -22,8 +22,7 @@ interface Tally {
 const newTally = (): Tally => ({ counts: { ...NO_COUNTS }, live: new Set() });
 
 /**
- * Counts the stored visits, AI turns and won leads. Every number on a screen comes from these counts, and can be
- * recounted.
+ * Counts the stored visits, AI turns and won leads. Every number on a screen comes from these counts and can be recounted.
  */
 @Injectable()
 export class HourCounter {
@@ -60,7 +59,7 @@ export class HourCounter {
     return { counts, visits: visits.length };
   }
 
-  /** An hour in full: details and plain counts of the same visits. */
+  /** A complete hour: details and plain counts of the same visits. */
   async hour(formId: string, hour: number): Promise<HourCounts> {
     const minutes = Array.from({ length: 60 }, (_, minute) => hour * 60 + minute);
     const [detail, tally] = [emptyDetail(), newTally()];

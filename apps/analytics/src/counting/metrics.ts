@@ -44,7 +44,7 @@ export const NO_COUNTS: Counts = {
 };
 export const COUNT_KEYS = Object.keys(NO_COUNTS) as (keyof Counts)[];
 
-/** The part of a visit that plain counts need. */
+/** The part of a visit needed for plain counts. */
 export type CountedVisit = Pick<Visit, 'minute' | 'started' | 'response' | 'sessionMs'>;
 
 /** Adds one counted visit (`countedMinute`). AI turns and won leads are counted separately. */
@@ -85,7 +85,7 @@ export const averageSeconds = ({ durationMs, timed }: Pick<Counts, 'durationMs' 
 const secondsOf = (ms: number, count: number): number | null =>
   count > 0 ? round1(ms / count / 1000) : null;
 
-/** The rates and means that screens show. */
+/** The rates and means shown on screens. */
 export const metricsOf = (counts: Counts): PeriodMetrics => ({
   totalResponses: counts.responses,
   views: counts.views,
@@ -109,10 +109,10 @@ export function sum(parts: Iterable<Partial<Counts>>): Counts {
   return total;
 }
 
-/** The counts that are not zero, since most counts of most minutes are. */
+/** Non-zero counts, because most counts of most minutes are zero. */
 export const withoutZeros = (counts: Partial<Counts>): Partial<Counts> =>
   Object.fromEntries(COUNT_KEYS.filter(key => counts[key]).map(key => [key, counts[key]]));
 
-/** Change in responses from the period before, in per cent; null if there were none before. */
+/** Change in responses from the previous period, in per cent; null if that period had none. */
 export const growth = (now: number, before: number): number | null =>
   before > 0 ? round1(((now - before) / before) * 100) : null;

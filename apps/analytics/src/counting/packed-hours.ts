@@ -1,6 +1,6 @@
 import type { Counts } from './metrics.js';
 
-/** Stored values refer to counts by their position in this list, so append new ones and never remove one. */
+/** Names of counts. Stored values refer to them by position, so append new ones and never remove one. */
 export const PACKED_ORDER: readonly (keyof Counts)[] = [
   ...([
     'responses',
@@ -56,7 +56,7 @@ export function packHours(hours: Hours): Uint8Array {
   return new Uint8Array(view.buffer);
 }
 
-/** The counts of a packed day that are not zero all day; empty if the value is damaged or in another format. */
+/** Non-zero counts of a packed day; empty if the value is damaged or in another format. */
 export function columnsOf(packed: Uint8Array): Column[] {
   const columns: Column[] = [];
   if (packed[0] !== FORMAT) return columns;

@@ -19,7 +19,7 @@ export interface Rollup extends Counts {
   hour: number;
   /** Counts by minute of the hour, 0 to 59, without zeros. */
   minutes?: Record<string, Partial<Counts>>;
-  /** Changed minutes of the hour that no worker has begun to count. */
+  /** Changed minutes of the hour that no worker has started to count. */
   staleMinutes: number[];
   /** Minutes that the claiming worker is counting; if it dies, the next one counts them again. */
   counting?: number[];
@@ -106,7 +106,7 @@ export class RollupStore {
     await this.model.bulkWrite(writes, { ordered: false, timestamps: false });
   }
 
-  /** Begins to count a claimed hour's stale minutes; later changes make them stale again. */
+  /** Starts counting a claimed hour's stale minutes; later changes make them stale again. */
   async begin({ id, lease, stale }: ClaimedHour): Promise<void> {
     await this.model.updateOne(
       { _id: id, lease },
@@ -144,7 +144,7 @@ export class RollupStore {
     return matchedCount === 1;
   }
 
-  /** Writes an hour that was counted outside of the workers. */
+  /** Writes an hour counted outside the workers. */
   async replace(hour: CountedHour): Promise<void> {
     await this.model.updateOne(
       { _id: rollupId(hour.formId, hour.hour) },

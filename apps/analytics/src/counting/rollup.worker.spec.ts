@@ -13,7 +13,7 @@ describe('the pause between two counts', () => {
   });
 });
 
-describe('the rest of an hour after a count', () => {
+describe('the pause of an hour after a count', () => {
   it.each([
     [0, 0],
     [100, 12],

@@ -13,15 +13,15 @@ import { type ClaimedHour, RollupStore } from './rollup.store.js';
 const SHORTEST_PAUSE_MS = 100;
 /** Maximum delay before a count, in milliseconds. */
 const LONGEST_PAUSE_MS = 700;
-/** The pause is this multiple of the time that counting took, so that counting takes at most a fifth of the time. */
+/** Pause as a multiple of the counting time, so that counting takes at most a fifth of the time. */
 const REST = 4;
 /**
- * Pause of an hour of a form after a count, in milliseconds per visit that was read, so that a form with hundreds of
- * visits a second is counted less often: about twelve times the time to read a visit. And its maximum, in milliseconds.
+ * Pause of an hour after a count, in milliseconds per visit read, and its maximum in milliseconds. It is about twelve times
+ * the time to read a visit, so that a form with hundreds of visits a second is counted less often.
  */
 const REST_OF_VISIT_MS = 0.12;
 const LONGEST_REST_MS = 5000;
-/** Number of hours that are claimed together: few, so that instances share the work. */
+/** Number of hours claimed together; small, so that instances share the work. */
 const BATCH = 20;
 
 /**
@@ -55,12 +55,12 @@ export class RollupWorker extends JobWorker<ClaimedHour> {
     });
   }
 
-  /** Makes changed minutes be counted shortly. */
+  /** Schedules changed minutes for counting. */
   override wake(): void {
     this.runner.wake(this.pauseMs);
   }
 
-  /** An hour that fails keeps its lease and is counted after the lease expires. */
+  /** A failed hour keeps its lease and is counted after the lease expires. */
   private async countAll(hours: readonly ClaimedHour[]): Promise<unknown[]> {
     const started = performance.now();
     const failures = new Map<string, unknown>();

@@ -1,7 +1,7 @@
 import type { PublishedForm } from '#contracts';
 import { splitSteps, traitsOf } from '#form-core';
 
-/** The part of a field at one revision that analytics needs. */
+/** The part of a field in one revision that analytics needs. */
 export interface TrackedField {
   id: string;
   label: string;
@@ -9,13 +9,13 @@ export interface TrackedField {
   required: boolean;
   /** Number of its step, from 0. */
   step: number;
-  /** For the list of a revision's changes. */
+  /** Used for the list of a revision's changes. */
   helpText?: string;
   options?: number;
 }
 export interface TrackedRevision {
   revision: number;
-  /** ms since 1970 */
+  /** Time of publication, in milliseconds since 1970. */
   at: number;
   /** Labels of the steps; empty for a step without one. */
   steps: string[];
@@ -26,12 +26,12 @@ export interface TrackedRevision {
  * Fields per step of a form that is set to several steps without step breaks; the visitor page uses the same number.
  */
 const STEP_SIZE = 3;
-/** Limit of known revisions per form. Visits to older ones count as visits to an unknown revision. */
+/** Maximum number of known revisions per form. Visits to older ones count as visits to an unknown revision. */
 export const MAX_REVISIONS = 20;
-/** Size of the range of positions of a step. */
+/** Size of the range of positions of each step. */
 const STEP = 1000;
 
-/** The fields of a published form that visitors answer, in their order. */
+/** Fields of a published form that visitors answer, in order. */
 export function revisionOf(form: PublishedForm): TrackedRevision {
   const steps = splitSteps(
     form.fields,
@@ -58,10 +58,7 @@ export function revisionOf(form: PublishedForm): TrackedRevision {
 export type Positions = ReadonlyMap<string, number>;
 export const stepOf = (position: number): number => Math.floor(position / STEP);
 
-/**
- * Positions of a revision's fields; of an unknown revision, those of all known fields. Null if no revision is
- * known.
- */
+/** Positions of a revision's fields; for an unknown revision, those of all known fields. Null if no revision is known. */
 export function positionsOf(
   revisions: readonly TrackedRevision[],
   revision: number | null,
@@ -75,10 +72,10 @@ export function positionsOf(
   return positions;
 }
 
-/** Fields in the order in which visitors see them. */
+/** Fields in the order seen by visitors. */
 export type FieldOrder = readonly Pick<TrackedField, 'id' | 'step'>[];
 
-/** The fields of a revision; of an unknown one, all known fields by their positions. */
+/** Fields of a revision; for an unknown one, all known fields by position. */
 export function orderOf(revisions: readonly TrackedRevision[], revision: number): FieldOrder {
   const positions = positionsOf(revisions, revision) ?? new Map<string, number>();
   return [...positions]

@@ -13,7 +13,7 @@ interface TrackedForm {
   name: string;
   /** Version of the newest event; older ones are ignored. */
   version: number;
-  /** Whether it has ever been published, since drafts have no visitors. */
+  /** Whether it has ever been published; drafts have no visitors. */
   published: boolean;
   /** Whether its visits and submissions are ignored. */
   discard: boolean;
@@ -36,7 +36,7 @@ export type KnownForm = Pick<TrackedForm, 'ownerId' | 'name' | 'discard'> & { re
 const CACHED_MS = 5000;
 const MAX_CACHED = 2000;
 
-/** The tombstone of a deleted form outlives every late event. */
+/** Lifetime of a deleted form's tombstone, longer than the delay of any late event. */
 const TOMBSTONE_SECONDS = 30 * 86_400;
 
 export const trackedFormSchema = new Schema<TrackedForm>(
@@ -85,7 +85,7 @@ export class TrackedFormStore {
     this.cached.delete(id);
   }
 
-  /** Adds each revision once, in whatever order the events arrive. */
+  /** Adds each revision once, in any order of events. */
   private async addRevision(id: string, revision: TrackedRevision): Promise<void> {
     const { revisions: known } = (await this.model.findById(id, { revisions: 1 }).lean()) ?? {};
     if (known?.some(one => one.revision === revision.revision)) return;
@@ -98,7 +98,7 @@ export class TrackedFormStore {
     if (matchedCount === 0) throw new Error(`Another revision of form ${id} is being recorded`);
   }
 
-  /** Leaves a tombstone, so that a late event does not bring the form back, and requests the removal of its data. */
+  /** Leaves a tombstone, so that a late event does not restore the form, and requests the removal of its data. */
   async remove(id: string): Promise<void> {
     const now = new Date();
     this.cached.delete(id);
@@ -170,7 +170,7 @@ export class TrackedFormStore {
     return found.map(({ _id: id, ownerId }) => ({ id, ownerId }));
   }
 
-  /** The deleted ones among these forms. */
+  /** The deleted forms among these. */
   async deletedOf(ids: readonly string[]): Promise<string[]> {
     const found = await this.model
       .find({ _id: trusted({ $in: [...ids] }), deleted: true }, { _id: 1 })
@@ -200,7 +200,7 @@ export class TrackedFormStore {
     try {
       await this.model.create({ _id: id, ...change, version });
     } catch (error) {
-      // The form exists already: the stored one is newer, the same, or a tombstone.
+      // The form already exists: the stored one is newer, the same, or a tombstone.
       if (!isDuplicateKey(error)) throw error;
     }
   }

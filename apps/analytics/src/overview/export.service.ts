@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { type analyticsCalls, type CallInput, type CallOutput, notFound, periodQuery } from '#contracts';
+import { localTime } from '#platform';
 import { metricsOf } from '../counting/metrics.js';
 import { startOfHour } from '../counting/time-buckets.js';
 import { TrackedFormStore } from '../forms/tracked-form.store.js';
 import { Periods } from '../period/period.service.js';
 import { countsOfBucket } from '../period/period-counts.js';
-import { localTime } from '../period/time-zone.js';
 
 type Piece = CallOutput<typeof analyticsCalls.exportPiece>;
 const query = periodQuery({});
 
-/** Metrics as rows of a file, one form at a time, so that a caller has only one of them in memory. */
+/** Metrics as rows of a file, one form at a time, so that callers have only one of them in memory. */
 @Injectable()
 export class ExportService {
   constructor(

@@ -51,7 +51,7 @@ export class OverviewService {
       this.periods.counts(principal.workspaceId, query),
       this.forms.all(principal.workspaceId),
     ]);
-    // Deleted forms are left out even before their counts are removed.
+    // Excludes deleted forms even before their counts are removed.
     const ids = new Set(known.map(({ id }) => id));
     const [counts, before] = [onlyForms(asked.counts, ids), onlyForms(asked.countsBefore, ids)];
     const [metrics, previous] = [metricsOf(totalOfAll(counts)), metricsOf(totalOfAll(before))];

@@ -1,6 +1,6 @@
 import type { Overview } from '#contracts';
 
-/** The form with the most responses, and the number of others with equally many; null without responses. */
+/** The form with the most responses, and the number of others with the same count; null without responses. */
 export function topFormOf(
   forms: readonly { formId: string; formName: string; responses: number }[],
 ): Overview['topPerformingForm'] {

@@ -7,9 +7,9 @@ export const OWNER_MODEL = 'Owner';
 
 interface Owner {
   _id: string;
-  /** Of the account with this id. */
+  /** Time zone of the account with this id. */
   timezone?: string;
-  /** Chosen for the workspace, and the version of the workspace that chose it. */
+  /** Time zone chosen for the workspace, with the workspace version of that choice. */
   chosen?: string | null;
   version?: number;
   /** The people of the workspace; absent until it changes. */
@@ -35,7 +35,7 @@ export class OwnerStore {
     if (timezone) await this.model.updateOne({ _id: id }, { $set: { timezone } }, { upsert: true });
   }
 
-  /** Ignores a state that is older than the stored one. */
+  /** Ignores a state older than the stored one. */
   async workspaceChanged({
     workspaceId: _id,
     version,
@@ -48,12 +48,12 @@ export class OwnerStore {
     await this.model.updateOne({ _id, ...older }, { $set: state });
   }
 
-  /** Whether somebody works in a workspace, so that their visits to its forms are not counted. */
+  /** Whether a person belongs to a workspace, so that their visits to its forms are not counted. */
   async has(id: string, userId: string): Promise<boolean> {
     return id === userId || (await this.model.exists({ _id: id, people: userId })) !== null;
   }
 
-  /** The workspace's choice, or that of the account with its id, or UTC. */
+  /** The workspace's choice, otherwise that of the account with its id, otherwise UTC. */
   async timezoneOf(id: string): Promise<string> {
     const found = await this.model.findById(id).lean();
     return found?.chosen ?? found?.timezone ?? 'UTC';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { localTime } from '#platform';
 import type { Counts } from '../counting/metrics.js';
 import { packHours } from '../counting/packed-hours.js';
 import { dayOfHour, startOfHour } from '../counting/time-buckets.js';
 import { hourOfWeekOf } from '../overview/breakdown.js';
 import { periodsOf } from './period.js';
 import { countsOfBucket, countsOfPeriod, onlyForms, seriesOf, totalOf, totalOfAll } from './period-counts.js';
-import { localTime } from './time-zone.js';
 
 interface Hour {
   formId: string;
@@ -14,7 +14,7 @@ interface Hour {
   counts: Partial<Counts>;
 }
 const HOUR_MS = 3_600_000;
-/** Days as the store returns them, of hours in any order. */
+/** Days as returned by the store, from hours in any order. */
 function daysOf(hours: readonly Hour[]) {
   const days = new Map<string, { formId: string; day: number; hours: Record<number, Partial<Counts>> }>();
   for (const { formId, hour, counts } of hours) {
@@ -26,7 +26,7 @@ function daysOf(hours: readonly Hour[]) {
   return [...days.values()].map(({ hours, ...one }) => ({ ...one, packed: packHours(hours) }));
 }
 
-// Each zone has a change of clocks within some of these days.
+// Each zone has a clock change within these days.
 const zones = ['UTC', 'Europe/Berlin', 'America/New_York', 'Australia/Sydney', 'Asia/Kolkata'] as const;
 const days = ['2026-03-09', '2026-03-30', '2026-04-06', '2026-10-06', '2026-10-27', '2026-11-02'] as const;
 const asked = fc.record({
@@ -44,7 +44,7 @@ const asked = fc.record({
 });
 
 describe('the counts of a period', () => {
-  it('are those of its hours, each in its day of local time', () =>
+  it('are those of its hours, each in its local day', () =>
     fc.assert(
       fc.property(asked, ({ timezone, last, period, hours }) => {
         const at = Date.parse(`${last}T13:20:00Z`);

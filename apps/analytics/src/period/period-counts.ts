@@ -7,7 +7,7 @@ import { bucketsOf, type Period } from './period.js';
 /** Count → one number per bucket of the period. */
 export type BucketColumns = Map<keyof Counts, Float64Array>;
 
-/** Counts of a period. The time to read them does not depend on how many hours have counts. */
+/** Counts of a period. The reading time does not depend on the number of hours with counts. */
 export interface PeriodCounts {
   period: Period;
   byForm: ReadonlyMap<string, BucketColumns>;
@@ -47,13 +47,13 @@ export function countsOfPeriod(period: Period, days: readonly PackedDay[]): Peri
   return { period, byForm, hourly };
 }
 
-/** The counts of some forms; the hourly ones remain those of all forms. */
+/** Counts of some forms; the hourly ones remain those of all forms. */
 export const onlyForms = (counts: PeriodCounts, ids: ReadonlySet<string>): PeriodCounts => ({
   ...counts,
   byForm: new Map([...counts.byForm].filter(([formId]) => ids.has(formId))),
 });
 
-/** A form's counts of the whole period; zeros for a form without any. */
+/** Counts of a form over the whole period; zeros for a form without any. */
 export function totalOf(form: BucketColumns | undefined): Counts {
   const total = { ...NO_COUNTS };
   for (const [key, column] of form ?? []) for (const value of column) total[key] += value;
@@ -75,7 +75,7 @@ export function countsOfBucket({ byForm }: PeriodCounts, bucket: number): Counts
   return total;
 }
 
-/** Counts by bucket, oldest first, including empty buckets, with the responses of the period before. */
+/** Counts by bucket, oldest first, including empty buckets, with the responses of the previous period. */
 export function seriesOf(now: PeriodCounts, before: PeriodCounts): Series {
   return now.period.starts.map((hour, bucket) => {
     const { views, starts, conversions, responses } = countsOfBucket(now, bucket);

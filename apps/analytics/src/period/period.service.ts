@@ -6,7 +6,7 @@ import { OwnerStore } from './owner.store.js';
 import { type Period, periodsOf } from './period.js';
 import type { PeriodCounts } from './period-counts.js';
 
-/** Scope of an answer: a period and the one before, of all forms or of one. */
+/** Scope of an answer: a period and the previous one, for all forms or for one. */
 export interface Asked {
   ownerId: string;
   formId?: string;
@@ -18,7 +18,7 @@ export interface AskedCounts extends Asked {
   countsBefore: PeriodCounts;
 }
 
-/** Determines the hours of a query, and reads their counts. */
+/** Determines the hours of a query and reads their counts. */
 @Injectable()
 export class Periods {
   constructor(

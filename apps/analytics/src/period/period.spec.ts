@@ -48,8 +48,8 @@ describe('a period', () => {
     expect(startOfHour(before.fromHour)).toBe('2030-01-05T00:00:00.000Z');
   });
 
-  it('in progress is compared with the period before up to the same time, even across a change of clocks', () => {
-    // In New York it is 11:20 on the day on which clocks go forward; the period before ends on an ordinary day.
+  it('in progress is compared with the previous period up to the same time, even across a clock change', () => {
+    // In New York it is 11:20 on a day with a clock change; the previous period ends on an ordinary day.
     const { now: current, before } = periodsOf({ period: '7d' }, 'America/New_York', now);
     const today = hourOf(now) + 1 - current.starts.at(-1)!;
     expect(before.toHour - before.starts.at(-1)!).toBe(today);
@@ -64,7 +64,7 @@ describe('a period', () => {
     );
   });
 
-  it('in the past or the future is compared with the whole period before', () => {
+  it('in the past or the future is compared with the whole previous period', () => {
     for (const to of ['2030-03-09', '2031-01-01']) {
       const from = to;
       const { now: current, before } = periodsOf({ from, to }, 'UTC', now);
@@ -102,7 +102,7 @@ describe('a valid period', () => {
     ['a day that is none', { from: '2026-02-30', to: '2026-03-01' }, 'from'],
     ['an unknown time zone', { timezone: 'Mars/Olympus' }, 'timezone'],
     ['a form that cannot be one', { formId: '../x' }, 'formId'],
-  ])('is not %s', (_, asked, field) => {
+  ])('is refused if it is %s', (_, asked, field) => {
     const { success, error } = query.safeParse(asked);
     expect(success).toBe(false);
     expect(error?.issues.map(({ path }) => path.join())).toContain(field);

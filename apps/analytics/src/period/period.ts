@@ -1,8 +1,9 @@
 import type { AnalyticsPeriod, PeriodQuery } from '#contracts';
+import { addDays, localTime } from '#platform';
 import { hourOf, startOfHour } from '../counting/time-buckets.js';
-import { addDays, firstHour, localTime } from './time-zone.js';
+import { firstHour } from './time-zone.js';
 
-/** A range of hours, excluding `toHour`, and the hours at which its buckets begin. */
+/** A range of hours, excluding `toHour`, and the first hours of its buckets. */
 export interface Period {
   period: AnalyticsPeriod;
   timezone: string;
@@ -15,13 +16,13 @@ export interface Period {
 const DAYS: Partial<Record<AnalyticsPeriod, number>> = { '7d': 7, '30d': 30, '90d': 90 };
 const HOURS_OF_24H = 24;
 const DAY_MS = 86_400_000;
-/** Maximum number of days of a custom period that is shown by hour. */
+/** Maximum number of days in a custom period that is shown by hour. */
 const BY_HOUR_DAYS = 2;
 
 /**
- * The requested period (by default the last seven days) and the one before it, of the same number of days or hours,
- * in the calendar of a time zone. A period in progress is compared with the one before up to the same hour of the
- * same day, since comparing a morning with whole days would look like a drop.
+ * The requested period (by default the last seven days) and the previous one with the same number of days or hours, in the
+ * calendar of a time zone. A period in progress is compared with the previous one up to the same hour of the same day,
+ * because comparing a morning with whole days would look like a drop.
  */
 export function periodsOf(
   query: PeriodQuery,
@@ -44,7 +45,7 @@ export function periodsOf(
   return { now: current, before: asFar(daily(period, timezone, addDays(first, -days), days), current, now) };
 }
 
-/** The period before, cut to the elapsed part of the current one. */
+/** The previous period, cut to the elapsed part of the current one. */
 function asFar(before: Period, current: Period, now: number): Period {
   const end = hourOf(now) + 1;
   const bucket = current.starts.findLastIndex(start => start < end);

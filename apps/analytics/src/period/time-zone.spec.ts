@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { addDays, firstHour, hoursOfWeek, localTime, startOfDay } from './time-zone.js';
+import { addDays, localTime } from '#platform';
+import { firstHour, hoursOfWeek, startOfDay } from './time-zone.js';
 
 /** Includes the zones farthest from UTC: 11 hours behind, 13 and 14 ahead, and 13 with 45 minutes in summer. */
 const ZONES = [
@@ -69,7 +70,7 @@ it('follows the calendar when days are added', () => {
 });
 
 it('returns the hour of the week in local time', () => {
-  // A Sunday on which clocks go back, so that 2 o'clock occurs twice.
+  // A Sunday with a clock change, when 2 o'clock occurs twice.
   const from = at('2026-10-24T22:00:00Z') / 3_600_000;
   expect([...hoursOfWeek(from, from + 5, 'Europe/Berlin')]).toEqual([144, 145, 146, 146, 147]);
   const monday = at('2026-11-23T00:00:00Z') / 3_600_000;

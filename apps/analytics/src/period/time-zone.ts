@@ -1,52 +1,16 @@
+import { localTime } from '#platform';
+
 const HOUR_MS = 3_600_000;
 const QUARTER_MS = 900_000;
 /** Maximum offset of any zone from UTC, plus one hour because a day may start late (daylight saving). */
 const FURTHEST_QUARTERS = 15 * 4;
 const MAX_CACHED = 4000;
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
 const starts = new Map<string, number>();
-
-/** A formatter for a zone; UTC for an unknown one. */
-function clockOf(timezone: string): Intl.DateTimeFormat {
-  let clock = clocks.get(timezone);
-  if (!clock) {
-    const parts = {
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    } as const;
-    try {
-      clock = new Intl.DateTimeFormat('en-CA', { ...parts, timeZone: timezone });
-    } catch {
-      clock = new Intl.DateTimeFormat('en-CA', { ...parts, timeZone: 'UTC' });
-    }
-    if (clocks.size < 1000) clocks.set(timezone, clock);
-  }
-  return clock;
-}
-
-/** Local calendar day and time (`05:30`) of a point in time (ms). */
-export function localTime(at: number, timezone: string): { day: string; hour: number; clock: string } {
-  const parts: Record<string, string> = {};
-  for (const { type, value } of clockOf(timezone).formatToParts(at)) parts[type] = value;
-  const { year, month, day, hour, minute } = parts;
-  return { day: `${year}-${month}-${day}`, hour: Number(hour), clock: `${hour}:${minute}` };
-}
-
-/** Adds days to a calendar day; `2026-03-01`, -1 → `2026-02-28`. */
-export function addDays(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}
 
 const HOURS_A_DAY = 24;
 const HOURS_A_WEEK = 7 * HOURS_A_DAY;
-/** Local hours since the beginning of 1970. */
+/** Local hours since the start of 1970. */
 const localHour = (hour: number, timezone: string): number => {
   const local = localTime(hour * HOUR_MS, timezone);
   return Date.parse(`${local.day}T00:00:00Z`) / HOUR_MS + local.hour;
@@ -54,7 +18,7 @@ const localHour = (hour: number, timezone: string): number => {
 
 /**
  * The hour of the week (0 to 167, from Monday midnight) in local time for each of the hours (since 1970 in UTC). The
- * formatter is called once a day, and for every hour only on days with a change of clocks.
+ * formatter is called once a day, and hourly only on days with a clock change.
  */
 export function hoursOfWeek(fromHour: number, toHour: number, timezone: string): Uint8Array {
   const places = new Uint8Array(toHour - fromHour);
@@ -71,8 +35,8 @@ export function hoursOfWeek(fromHour: number, toHour: number, timezone: string):
 }
 
 /**
- * The time (ms) at which a day begins in a zone: its first quarter of an hour. Searched among the quarters around
- * midnight UTC, since on days with a change of clocks midnight may occur twice or not at all.
+ * The time (ms) at which a day begins in a zone, to the quarter of an hour. Searched among the quarters around midnight UTC,
+ * because on days with a clock change midnight may occur twice or not at all.
  */
 export function startOfDay(day: string, timezone: string): number {
   const key = `${timezone} ${day}`;

@@ -30,7 +30,7 @@ export interface Difference {
 export interface Reconciled {
   forms: number;
   hours: number;
-  /** Hours that the workers are counting, which are left out. */
+  /** Hours being counted by the workers, which are left out. */
   pending: number;
   differences: Difference[];
   corrected: number;
@@ -123,7 +123,7 @@ export class Reconciler {
     await this.detailDays(form, stored, { damaged, isSettled }, differs);
   }
 
-  /** @returns whether the hour was right */
+  /** @returns whether the hour was correct */
   private async hour(
     at: Form & { hour: number },
     minutes: readonly number[],
@@ -144,7 +144,7 @@ export class Reconciler {
     return isRight && isDetailRight;
   }
 
-  /** Days follow from their hours, even if the visits have expired. */
+  /** Compares days with their hours, even if the visits have expired. */
   private async days(
     { formId }: Form,
     { hours, days: found }: Stored,
@@ -196,7 +196,7 @@ export class Reconciler {
   }
 }
 
-/** Minutes with counts, without the zeros. */
+/** Minutes with counts, without zeros. */
 function nonZero(counts: ReadonlyMap<number, Counts>): Record<string, Partial<Counts>> {
   const some = [...counts].map(([minute, one]) => [String(minute), withoutZeros(one)] as const);
   return Object.fromEntries(some.filter(([, one]) => Object.keys(one).length > 0));

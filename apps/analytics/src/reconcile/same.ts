@@ -46,7 +46,7 @@ function isSamePacked(
 const countsOf = (counts: Partial<Counts>): Counts =>
   Object.fromEntries(COUNT_KEYS.map(key => [key, counts[key] ?? 0])) as unknown as Counts;
 
-/** Equality regardless of the order of keys. */
+/** Equality regardless of key order. */
 const same = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, one: unknown) =>

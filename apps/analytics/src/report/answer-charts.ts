@@ -8,7 +8,7 @@ import { replyTo } from './replies.js';
 export type LatestTexts = ReadonlyMap<string, { text: string; at: string }[]> | null;
 const MOST_BARS = 20;
 
-/** The answers of each field; `known` are the revisions that ask for them. */
+/** Answers of each field; `known` are the revisions that ask for them. */
 export function answerChartsOf(
   fields: readonly TrackedField[],
   { answers, replies }: Pick<Detail, 'answers' | 'replies'>,

@@ -4,7 +4,7 @@ import type { TrackedField, TrackedRevision } from '../forms/tracked-field.js';
 import { replyTo } from './replies.js';
 import { estimateOf } from './wilson.js';
 
-/** The time within which a share of the visits finished, in seconds with one decimal; null without data. */
+/** Time within which a share of the visits finished, in seconds with one decimal; null without data. */
 export function secondsAt(times: Tally, share: number): number | null {
   const buckets = Object.entries(times)
     .map(([bucket, count]) => [Number(bucket), count] as const)
@@ -19,7 +19,7 @@ export function secondsAt(times: Tally, share: number): number | null {
   return null;
 }
 
-/** One field over several revisions. */
+/** A field across several revisions. */
 function mergedField(revisions: Detail['revisions'], id: string): FieldDetail {
   const total: FieldDetail = { corrections: 0, errors: 0, errored: 0, times: {} };
   for (const { fields } of Object.values(revisions)) {

@@ -18,7 +18,7 @@ import {
 } from './visitors.fixture.js';
 
 const VISITORS = 120;
-/** `RECOUNT_SEED=…` repeats one run, or tries another one. */
+/** `RECOUNT_SEED=…` repeats a run or tries another one. */
 const { RECOUNT_SEED, NIGHTLY } = process.env;
 const SEEDS = RECOUNT_SEED ? [Number(RECOUNT_SEED)] : NIGHTLY ? [1, 2] : [1];
 
@@ -270,7 +270,7 @@ describe('every number of a form’s page', () => {
   }
 });
 
-/** A recount without approximate values, and without changes that have visits on one side only. */
+/** A recount without approximate values, and without changes that have visits only on one side. */
 function numbersExpected({ fields, answers, revisions, ...others }: ReturnType<typeof recount>) {
   return {
     ...others,

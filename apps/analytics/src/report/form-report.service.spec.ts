@@ -36,7 +36,7 @@ describe('the report of a form', () => {
     expect(metrics.avgSessionDuration).toBe(8);
   });
 
-  it('and every other call are refused to everybody except the owner', async () => {
+  it('and every other call are refused to everyone except the owner', async () => {
     const other = makePrincipal();
     await expect(analytics.formReport(other, form)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const calls = ['overview', 'series', 'breakdowns', 'playbooks', 'recentInteractions', 'forms'] as const;
@@ -125,7 +125,7 @@ describe('the report of a form', () => {
     expect(await revenue()).toBeNull();
     await note(1250.5, 2);
     await eventually(async () => (await revenue()) === 1250.5);
-    // Arrives late: it is older.
+    // Arrives late, so it is older.
     await note(null, 1, false);
     await note(900, 3);
     await eventually(async () => (await revenue()) === 900);

@@ -43,8 +43,7 @@ export class FormReportService {
   ) {}
 
   /**
-   * All panels use one reading of the counts, so that they are consistent.
-   * @throws NOT_FOUND for another owner's form
+   * All panels use a single reading of the counts, so that they are consistent. @throws NOT_FOUND for another owner's form
    */
   async report({
     principal,
@@ -90,7 +89,7 @@ export class FormReportService {
   }
 }
 
-/** Advice uses visits to the form with its current questions, since visits to earlier ones do not apply. */
+/** Advice uses visits to the form with its current questions, because visits to earlier ones do not apply. */
 function adviceOn(
   revisions: readonly TrackedRevision[],
   detail: Detail,

@@ -68,7 +68,7 @@ const detailOf = (some: readonly Visit[]) => {
 };
 const funnel = (some: readonly Visit[]) => funnelOf(FORM, detailOf(some), KNOWN);
 
-/** The number of a visit's last row, derived from the visit alone; null for spam. */
+/** Number of a visit's last row, derived from the visit alone; null for spam. */
 const ROWS = ['view', 'start', 'name', 'email', 'note', '@1', 'phone', '@2', 'submit'];
 function lastRow({ revision, marks, steps, started, response }: Visit): number | null {
   if (response) return response.end === 'spam' ? null : ROWS.indexOf('submit');
@@ -192,8 +192,8 @@ describe('fields', () => {
   });
 });
 
-describe('keys that visitors choose', () => {
-  it('are values without side effects', () => {
+describe('names chosen by visitors', () => {
+  it('have no side effects', () => {
     const visit = { ...visitOf(one(), 0), campaign: '__proto__', host: 'constructor' };
     const sum = emptyDetail();
     addDetail(sum, JSON.parse(JSON.stringify(detailOf([visit]))));

@@ -69,7 +69,7 @@ const stepPlace = (step: number, labels: readonly string[]): Place => ({
   ...(labels[step] ? {} : { step: step + 1 }),
 });
 
-/** Visits by the last place that they reached, and those that started without reaching any place. */
+/** Visits by the last place they reached, and those that started without reaching any place. */
 function exitsByPlace(
   form: FunnelForm,
   places: readonly Place[],
@@ -90,8 +90,8 @@ function exitsByPlace(
 }
 
 /**
- * The last place of the current form among those that a visit passed in the form that it saw: the two may have
- * other fields, or the same ones in another order. -1: none.
+ * The last place in the current form that a visit passed in the form that it saw: the two may have different fields, or the
+ * same ones in another order. -1: none.
  */
 function lastPlace(form: FunnelForm, places: readonly Place[], order: FieldOrder, exit: string): number {
   const indexOf = (id: string) => places.findIndex(place => place.id === id);
@@ -106,7 +106,7 @@ function lastPlace(form: FunnelForm, places: readonly Place[], order: FieldOrder
   return Math.max(-1, ...passed.map(({ id }) => indexOf(id)), ...steps.map(one => indexOf(stepId(one))));
 }
 
-/** Steps of two revisions are the same if the same fields precede them. */
+/** Steps of two revisions are equal if the same fields precede them. */
 const fieldsBefore = (fields: FieldOrder, step: number): string =>
   fields
     .filter(field => field.step < step)

@@ -11,13 +11,13 @@ const PATIENCE_MS = 1500;
 /** Maximum number of responses to read, texts per field, and characters per text. */
 const LIMITS = { responses: 100, texts: 5, chars: 300 };
 
-/** Reads text answers from the service that stores them; analytics does not keep them. */
+/** Reads text answers from the service that stores them; analytics does not store them. */
 @Injectable()
 export class LatestAnswers {
   constructor(private readonly rpc: RpcClient) {}
 
   /**
-   * The latest texts of a period, by field. Null while they cannot be read, and for a role or an API key that may not read
+   * The latest texts of a period by field. Null while they cannot be read, and for a role or an API key without access to
    * responses.
    */
   async textsOf(principal: Principal, formId: string, period: Period): Promise<LatestTexts> {

@@ -58,7 +58,7 @@ export function visitsOf(visitors: readonly Visitor[]): Visit[] {
   });
 }
 
-/** The places of a form in order: fields, and `@1`, `@2` where a further step begins. */
+/** Places of a form in order: fields, and `@1`, `@2` at the start of a further step. */
 function placesOf({ fields }: PublishedForm): string[] {
   let step = 0;
   return fields.flatMap(({ id, type }) =>
@@ -254,7 +254,7 @@ function hourOfWeek(visits: readonly Visit[], timeZone: string) {
   const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
   const hours = new Map<string, { weekday: number; hour: number; views: number; responses: number }>();
   for (const { at, submission } of visits) {
-    // An hour of UTC belongs to the hour of the week in which it begins.
+    // An hour in UTC belongs to the hour of the week in which it begins.
     const start = Math.floor(at / 3_600_000) * 3_600_000;
     const parts = Object.fromEntries(clock.formatToParts(start).map(({ type, value }) => [type, value]));
     const [weekday, hour] = [days.indexOf(parts['weekday']!), Number(parts['hour'])];

@@ -3,10 +3,10 @@ import type { TrackedRevision } from '../forms/tracked-field.js';
 
 /** Responses regarding one field. */
 export interface Reply {
-  /** Responses to revisions that ask it. */
+  /** Number of responses to revisions that ask the field. */
   asked: number;
   answered: number;
-  /** The mean of a number field's answers; null without answers. */
+  /** Mean of a number field's answers; null without answers. */
   average: number | null;
 }
 

@@ -7,7 +7,7 @@ import { estimateOf } from './wilson.js';
 /** Minimum number of visits on each side for a verdict on a change. */
 export const MIN_VISITS = 50;
 const MOST_EFFECTS = 5;
-/** 95 %, two-sided. */
+/** z-score for 95 %, two-sided. */
 const Z = 1.959964;
 
 /** Successive revisions with the same questions; newest first. */
@@ -30,7 +30,7 @@ export function groupsOf(revisions: readonly TrackedRevision[]): RevisionGroup[]
   return groups;
 }
 
-/** The details of a group's revisions. Visits to an unknown revision count only if there is a single group. */
+/** Details of a group's revisions. Visits to an unknown revision count only if there is a single group. */
 export function detailOfGroup<
   D extends Pick<Detail, 'revisions'> & Partial<Pick<Detail, 'exits' | 'replies'>>,
 >(group: RevisionGroup, groups: readonly RevisionGroup[], detail: D): D {

@@ -75,7 +75,7 @@ export function makeRevisions(ownerId: string, random: Random): PublishedForm[] 
   return [first, second, { ...second, fields: renamed, revision: 3, version: 3, publishedAt: day(11) }];
 }
 
-/** Field → actions of a visit in it. */
+/** Field → actions of a visit in that field. */
 export type Marks = Record<string, { ms: number; corrections: number; errors: number }>;
 export interface Report {
   at: number;

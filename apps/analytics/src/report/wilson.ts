@@ -1,6 +1,6 @@
 import type { Estimate } from '#contracts';
 
-/** 95 %, two-sided. */
+/** z-score for 95 %, two-sided. */
 const Z = 1.959964;
 const round1 = (value: number): number => Math.round(value * 1000) / 10;
 

@@ -27,7 +27,7 @@ describe('changes of a response', () => {
     await eventually(async () => (await counts()).join() === '1,2,1');
     return sent;
   };
-  /** Responses, views, submitted visits. */
+  /** Numbers of responses, views and submitted visits. */
   const counts = async () => {
     const { totalResponses, views, conversions } = await analytics.overview(principal);
     return [totalResponses, views, conversions];
@@ -53,7 +53,7 @@ describe('changes of a response', () => {
     expect(report.breakdowns.device).toMatchObject([{ count: 2, conversions: 1 }]);
   });
 
-  it('count a deleted response the same way when its deletion arrives first', async () => {
+  it('count a deleted response the same way if its deletion arrives first', async () => {
     ({ principal, form } = await analytics.form());
     const sent = { ...(await analytics.submit(form)), responseId: 'early', sessionId: null };
     await analytics.delete(form, sent);

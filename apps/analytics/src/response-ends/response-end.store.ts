@@ -6,20 +6,20 @@ import { DELETION, type VisitResponse } from '../visits/visit.js';
 
 export const RESPONSE_END_MODEL = 'ResponseEnd';
 const DAY_MS = 86_400_000;
-/** Outlives every late event. */
+/** Retention, longer than the delay of any late event. */
 const KEPT_MS = 30 * DAY_MS;
 
-/** The latest change that ended a response, or reverted that. Ids and the time, without personal data. */
+/** The latest change that ended a response or reverted that: ids and the time, without personal data. */
 export interface ResponseEnd {
   /** Id of the response. */
   _id: string;
   formId: string;
   sessionId: string | null;
-  /** Null if the response exists again. */
+  /** Null if the response is active again. */
   end: NonNullable<VisitResponse['end']> | null;
   /** Number of the change; `DELETION` for a deletion. */
   change: number;
-  /** ms since 1970 */
+  /** Time, in milliseconds since 1970. */
   at: number;
 }
 interface ResponseEndDocument extends ResponseEnd {

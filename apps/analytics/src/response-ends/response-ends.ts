@@ -6,9 +6,9 @@ import { VisitStore } from '../visits/visit.store.js';
 import { type ResponseEnd, ResponseEndStore } from './response-end.store.js';
 
 /**
- * Takes deleted responses and spam out of the counts. A deletion also removes all personal data: the answers in the
- * visit, and the texts of the conversation; counts stay. Events may arrive in any order, so changes are stored, and
- * every write looks for them afterwards.
+ * Excludes deleted responses and spam from the counts. A deletion also removes all personal data: the answers in the visit,
+ * and the texts of the conversation; counts stay. Events may arrive in any order, so changes are stored, and every write
+ * looks for them afterwards.
  */
 @Injectable()
 export class ResponseEnds {

@@ -8,9 +8,9 @@ import { isDecided, isSuccess, type Turn } from './turn.js';
 export const TURN_MODEL = 'Turn';
 
 interface TurnDocument extends Turn {
-  /** Time of its removal, like its visit's; its counts stay. */
+  /** Time of its removal, as for visits; its counts stay. */
   expireAt: Date;
-  /** Reduced to its counts after its response was deleted. */
+  /** Whether it was reduced to its counts after the deletion of its response. */
   erased?: true;
 }
 
@@ -53,7 +53,7 @@ export type CountedTurn = Pick<Turn, 'minute' | 'playbook' | 'status' | 'respons
 export class TurnStore {
   constructor(@InjectModel(TURN_MODEL) private readonly model: Model<TurnDocument>) {}
 
-  /** Adds a turn; a repeat changes nothing. */
+  /** Adds a turn; repeats are ignored. */
   async record(turn: Turn, retentionDays: number): Promise<void> {
     const [end] = await insertEach(this.model, [{ ...turn, expireAt: expiryOf(turn.at, retentionDays) }]);
     if (end instanceof Error) throw end;
@@ -64,7 +64,7 @@ export class TurnStore {
     await this.model.updateMany({ formId, sessionId, at: trusted({ $lte: until }) }, REDUCE);
   }
 
-  /** As `erase`, for all sessions of an owner that contain this address. */
+  /** Like `erase`, for all sessions of an owner that contain this address. */
   async eraseWithAddress(ownerId: string, email: string, until: number): Promise<void> {
     const address = email.toLowerCase();
     const texts = { formId: 1, sessionId: 1, userInput: 1, aiResponse: 1 } as const;

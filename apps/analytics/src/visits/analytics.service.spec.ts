@@ -67,7 +67,7 @@ describe('the analytics service', () => {
     });
   });
 
-  it('counts a visit in one place only, if it is submitted in a later hour than it was opened', async () => {
+  it('counts a visit submitted in a later hour than it was opened in one place only', async () => {
     const { principal, form } = await analytics.form();
     const at = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
     await analytics.report(form, view('long'), { at: at(5) });
@@ -135,7 +135,7 @@ describe('the analytics service', () => {
     expect(await analytics.recent(other)).toEqual([]);
   });
 
-  it('stores the other items of a batch when one of them cannot be stored', async () => {
+  it('stores the other items of a batch if one of them cannot be stored', async () => {
     const { principal, form } = await analytics.form();
     await submitMany(form, 2);
     // A name that the database rejects.

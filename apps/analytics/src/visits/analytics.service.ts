@@ -31,8 +31,8 @@ type Change = Pick<EventData<'response.restored'>, 'responseId' | 'formId' | 'se
   Pick<ResponseEnd, 'end'> & { occurredAt: string };
 const HOUR_MS = 3_600_000;
 /**
- * Time limit for a form's publication event to arrive after its first visitor, in milliseconds; after it the form
- * counts as missing.
+ * Time limit for a form's publication event to arrive after its first visitor, in milliseconds; afterwards the form counts as
+ * missing.
  */
 const PUBLICATION_LIMIT_MS = 30_000;
 
@@ -74,9 +74,8 @@ export class AnalyticsService {
   }
 
   /**
-   * Records a report of a visitor's browser. Owners and bots are not counted, and fields that the form does not
-   * have are dropped.
-   * @throws Error for an unknown form, so that the report is redelivered
+   * Records a report from a visitor's browser. Owners and bots are not counted, and unknown fields are dropped. @throws Error
+   * for an unknown form, so that the report is redelivered
    */
   async visitReported({ data }: EventEnvelope<'visit.reported'>): Promise<void> {
     const { formId, viewerId, revision = null, source = {}, events, userAgent, country } = data;
@@ -91,13 +90,13 @@ export class AnalyticsService {
     await this.recorder.record([visitOfEvents(place, at, events, traits, known)]);
   }
 
-  /** A form's publication event can arrive a little later than its first visitor. */
+  /** A form's publication event can arrive slightly later than its first visitor. */
   private async dropUnknown(formId: string, at: number): Promise<void> {
     if (Date.now() - at > PUBLICATION_LIMIT_MS || (await this.forms.isKnown(formId))) return;
     throw new Error(`Form ${formId} is not known yet`);
   }
 
-  /** Imports visits that were collected elsewhere; each session is one visit. */
+  /** Imports visits collected elsewhere; each session is one visit. */
   async importVisits({ body }: Input<'importVisits'>) {
     const form = await this.forms.find(body.formId);
     if (!form) throw notFound('Form');

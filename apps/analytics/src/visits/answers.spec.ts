@@ -8,7 +8,7 @@ const answer = (type: never, value: unknown, fieldId = 'f') => ({
   value: value as never,
 });
 
-describe('counted answers', () => {
+describe('countable answers', () => {
   it.each([
     ['select', 'Plus', { answers: { f: 'Plus' }, answered: ['f'] }],
     ['checkbox', ['a', 'b'], { answers: { f: ['a', 'b'] }, answered: ['f'] }],
@@ -41,7 +41,7 @@ describe('a histogram', () => {
       { label: '2', count: 0 },
       { label: '3', count: 1 },
     ]));
-  it('has ranges of round width, and every number in one of them', () => {
+  it('has ranges of round width, with every number in one of them', () => {
     const values = Array.from({ length: 200 }, (_, index) => countedNumber(index * 37.3));
     const bars = histogram(counts(...values));
     expect(bars.length).toBeLessThanOrEqual(14);

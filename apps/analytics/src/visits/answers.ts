@@ -36,7 +36,7 @@ export function countableAnswers(answers: Answers) {
   return { ...(Object.keys(counted).length > 0 ? { answers: counted } : {}), answered };
 }
 
-/** Larger numbers are reduced to this one, so that sums and bars remain finite. */
+/** Maximum number; larger ones are reduced to it, so that sums and bars remain finite. */
 const LARGEST = 1e12;
 const within = (value: number): number => Math.min(Math.max(value, -LARGEST), LARGEST);
 
@@ -47,14 +47,14 @@ export const countedNumber = (value: number): number =>
 export interface Bar {
   label: string;
   count: number;
-  /** First and last number of a bar with several; for fractions, its borders. */
+  /** First and last number of a bar that covers several; for fractions, its borders. */
   range?: [number, number];
 }
 const MOST_BARS = 12;
 /** Maximum number of distinct numbers that get a bar each. */
 const FEW = 12;
 
-/** The bars of a histogram, in order: one per number if there are few, else ranges of equal, round width. */
+/** Bars of a histogram, in order: one per number if there are few, otherwise ranges of equal, round width. */
 export function histogram(counts: ReadonlyMap<number, number>): Bar[] {
   const values = [...counts.keys()].sort((a, b) => a - b);
   if (values.length === 0) return [];

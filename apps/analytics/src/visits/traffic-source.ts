@@ -1,10 +1,10 @@
 /** How visitors come to a form. */
 export type SourceKind = 'direct' | 'search' | 'social' | 'referral' | 'campaign';
 
-/** Data of a visitor's page about how it was reached. */
+/** Information from a visitor's page about its origin. */
 export interface Arrival {
   referrer?: string | undefined;
-  /** The page itself, or the page of another site that embeds the form. */
+  /** Address of the page itself, or of the page on another site that embeds the form. */
   landingPage?: string | undefined;
   utm_source?: string | undefined;
   utm_medium?: string | undefined;
@@ -28,7 +28,7 @@ const CLICK_IDS: Readonly<Record<string, string>> = {
   li_fat_id: 'linkedin ads',
   twclid: 'x ads',
 };
-/** Facebook adds it to every link, paid or not. */
+/** Facebook's click parameter, which it adds to every link, paid or not. */
 const SOCIAL_CLICK_ID = 'fbclid';
 
 /** Matches a site under its usual endings, and other hosts exactly. */
@@ -69,7 +69,7 @@ export function sourceOf(arrival: Arrival, ownHost: string): TrafficSource {
   const source = fromReferrer(referrer, page, ownHost);
   if (source !== 'direct') return { source, campaign: null, host };
   if (parameter(SOCIAL_CLICK_ID)) return { source: 'social', campaign: null, host };
-  // The embedding page is the source, unless it reports its own.
+  // The embedding page is the source unless it reports its own.
   return { source: host ? 'referral' : 'direct', campaign: null, host };
 }
 
@@ -100,7 +100,7 @@ function hostPage(page: URL | null, referrer: URL | null, ownHost: string): stri
   const around =
     page && page.host !== ownHost
       ? page
-      : // A plain frame has no script that says which page it is in, but the frame's referrer is that page.
+      : // A plain frame has no script to report its page, but the frame's referrer is that page.
         page?.pathname.startsWith('/embed/') && referrer && referrer.host !== ownHost
         ? referrer
         : null;

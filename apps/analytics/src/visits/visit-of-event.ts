@@ -54,7 +54,7 @@ export interface FieldReport {
   errors?: number | undefined;
 }
 
-/** Marks of the fields that the form has, or of all fields if the form is unknown. Omits missing measurements. */
+/** Marks of the form's fields, or of all fields if the form is unknown. Omits missing measurements. */
 export function marksOf(
   reports: readonly FieldReport[],
   positions: Positions | null,
@@ -78,7 +78,7 @@ const largest = (name: string, ...values: (number | undefined)[]) => {
   return known.length > 0 ? { [name]: Math.min(Math.max(...known), LONGEST_MS) } : {};
 };
 
-/** The visit that a batch of reports describes: only that of the session in the first report. */
+/** The visit described by a batch of reports: only that of the first report's session. */
 export function visitOfEvents(
   place: Place,
   at: number,
@@ -95,7 +95,7 @@ export function visitOfEvents(
     fields.map(({ fieldId, ms, corrections, errors }) => ({ id: fieldId!, ms, corrections, errors })),
     place.positions ?? null,
   );
-  // The report arrives when the page is left, so the form was opened earlier by this time.
+  // The report arrives when the page is left, so the form was opened earlier by this duration.
   const visit = newVisit(place, sessionId, at - Math.min(open, LONGEST_FILL_MS), traits);
   return {
     ...visit,

@@ -12,7 +12,7 @@ import { TurnStore } from '../turns/turn.store.js';
 import type { Visit } from './visit.js';
 import { type Change, VisitStore } from './visit.store.js';
 
-/** The number of events that are handled concurrently, so that a busy form fills a batch before the time is up. */
+/** Number of events handled concurrently, so that a busy form fills a batch before the time is up. */
 const BATCH = { max: 100, gatherMs: 25 };
 
 /**
@@ -36,7 +36,7 @@ export class VisitRecorder {
     this.batches = new Batcher(groups => this.recordAll(groups), BATCH);
   }
 
-  /** Resolves when the visits are on disk and their minutes are marked. Repeats change nothing. */
+  /** Resolves when the visits are on disk and their minutes are marked. Repeats are ignored. */
   record(visits: readonly Visit[]): Promise<void> {
     return this.batches.add(visits);
   }
@@ -62,7 +62,7 @@ export class VisitRecorder {
   private async recordAll(groups: readonly (readonly Visit[])[]): Promise<(void | Error)[]> {
     const visits = groups.flat();
     const { changes, refused } = await this.visits.record(visits, this.config.VISIT_RETENTION_DAYS);
-    // Read after the write: a concurrent deletion is either seen here, or finds the stored visits.
+    // Read after the write: a concurrent deletion either appears here or finds the stored visits.
     await this.ends.applyTo(visits);
     await this.recount(changes);
     await this.purgeDeleted([...new Set(visits.map(visit => visit.formId))]);

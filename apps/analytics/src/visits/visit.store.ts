@@ -42,11 +42,11 @@ visitSchema.index(
 visitSchema.index({ expireAt: 1 }, { expireAfterSeconds: 0 });
 
 const DAY_MS = 86_400_000;
-/** Visits per read, so that a busy minute with tens of thousands does not block other work. */
+/** Number of visits per read, so that a busy minute with tens of thousands does not block other work. */
 const AT_A_TIME = 300;
 const COUNTED = { _id: 0, minute: 1, started: 1, response: 1, sessionMs: 1 } as const;
 
-/** Changed counts: minutes of a form. */
+/** Minutes of a form with changed counts. */
 export type Change = Pick<Visit, 'formId' | 'ownerId' | 'minutes'>;
 export interface Recorded {
   /** Minutes to count again. */
@@ -55,14 +55,14 @@ export interface Recorded {
   refused: Map<string, Error>;
 }
 
-/** One document per visit; all counts are made from here. */
+/** One document per visit, the source of all counts. */
 @Injectable()
 export class VisitStore {
   constructor(@InjectModel(VISIT_MODEL) private readonly model: Model<VisitDocument>) {}
 
   /**
-   * Stores visits, or merges them into stored ones; repeats change nothing. Nearly all are new, so all are first
-   * inserted together.
+   * Stores visits, or merges them into stored ones; repeats are ignored. Nearly all are new, so they are first inserted
+   * together.
    */
   async record(visits: readonly Visit[], retentionDays: number): Promise<Recorded> {
     const refused = new Map<string, Error>();
@@ -162,7 +162,7 @@ export class VisitStore {
       .lean<CountedVisit[]>();
   }
 
-  /** The same visits in full, one by one, since an hour may not fit into memory. */
+  /** Complete visits of the same minutes, one by one, because an hour may not fit into memory. */
   eachOfMinutes(formId: string, minutes: readonly number[]): AsyncIterable<Visit> {
     return this.model
       .find({ formId, minutes: trusted({ $in: [...minutes] }) })
@@ -184,7 +184,7 @@ export class VisitStore {
       .lean();
   }
 
-  /** The distinct minutes of a form with data; at most two per visit. */
+  /** Distinct minutes of a form with data; at most two per visit. */
   async minutesOf(formId: string, fromMinute: number): Promise<Set<number>> {
     const minutes = new Set<number>();
     const cursor = this.model
@@ -204,7 +204,7 @@ export class VisitStore {
 const expiryOf = ({ at, response }: Visit, retentionDays: number): Date =>
   new Date((response?.at ?? at) + retentionDays * DAY_MS);
 
-/** Reports are cumulative, so the largest value is the latest, in whatever order they arrive. */
+/** Reports are cumulative, so the largest value is the latest, in any order of arrival. */
 function reportUpdate({ started, marks, steps, sessionMs, revision }: Visit): {
   $addToSet: object;
   $max?: object;

@@ -2,13 +2,13 @@ import { minuteOf } from '../counting/time-buckets.js';
 import type { Positions } from '../forms/tracked-field.js';
 import type { SourceKind } from './traffic-source.js';
 
-/** The change number of a deletion: no other change of a response can follow it. */
+/** Change number of a deletion, which no other change of a response can follow. */
 export const DELETION = Number.MAX_SAFE_INTEGER;
 
 /** The submission that ended a visit. */
 export interface VisitResponse {
   id: string;
-  /** ms since 1970, UTC */
+  /** Time of the submission, in milliseconds since 1970 (UTC). */
   at: number;
   minute: number;
   /** Time from opening the form to the submission; null if unknown. */
@@ -57,7 +57,7 @@ export const NO_TRAITS: VisitTraits = {
  * conversions, and no rate exceeds 100 %.
  */
 export interface Visit extends VisitTraits {
-  /** `<formId>:<sessionId>`: a repeated report is the same visit. */
+  /** `<formId>:<sessionId>`, so that a repeated report is the same visit. */
   _id: string;
   formId: string;
   ownerId: string;
@@ -87,7 +87,7 @@ export interface Place {
 
 /** Maximum time by which a visit is dated back, in milliseconds; longer fills had breaks. */
 export const LONGEST_FILL_MS = 3_600_000;
-/** Times further ahead come from a wrong clock, in milliseconds. */
+/** Tolerance for future times, in milliseconds; times further ahead come from a wrong clock. */
 export const CLOCK_SKEW_MS = 600_000;
 /** Limit of stored fields and steps per visit. */
 export const MAX_ITEMS = 300;
@@ -101,7 +101,7 @@ export const plausible = (at: number, now = Date.now()): number =>
 export const isLive = ({ end }: VisitResponse): boolean => end === undefined;
 
 /**
- * The minute in which all of a visit counts: that of its submission, else that of its opening. Thus all panels
+ * The minute in which the whole visit counts: that of its submission, otherwise that of its opening. All panels therefore
  * count a visit in the same period. Null for spam, which does not count.
  */
 export function countedMinute({ minute, response }: Pick<Visit, 'minute' | 'response'>): number | null {

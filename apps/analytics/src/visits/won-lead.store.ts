@@ -9,7 +9,7 @@ import { plausible } from './visit.js';
 
 export const WON_LEAD_MODEL = 'WonLead';
 
-/** The owner's note on a lead. */
+/** The owner's note about a lead. */
 export interface Noted {
   ownerId: string;
   data: Pick<

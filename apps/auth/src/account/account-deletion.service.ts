@@ -3,6 +3,7 @@ import { type accountCalls, type CallInput, DomainError, type EventEnvelope } fr
 import { OutboxRelay } from '#messaging';
 import { AuditStore } from '../audit/audit.store.js';
 import { ExportStore } from '../export/export.store.js';
+import { PasskeyStore } from '../passkey/passkey.store.js';
 import { Reauthentication } from '../password/reauthentication.js';
 import { SecurityLog } from '../password/security-log.js';
 import { accountDeleted } from '../registration/account-mail.js';
@@ -21,6 +22,7 @@ export class AccountDeletionService {
     private readonly users: UserStore,
     private readonly accounts: AccountStore,
     private readonly sessions: SessionStore,
+    private readonly passkeys: PasskeyStore,
     private readonly workspaces: WorkspaceCleaning,
     private readonly audit: AuditStore,
     private readonly exports: ExportStore,
@@ -49,6 +51,7 @@ export class AccountDeletionService {
   /** Removes this service's remaining data of a deleted account; repeatable. */
   async clean({ data: { userId } }: EventEnvelope<'user.deleted'>): Promise<void> {
     await this.sessions.removeOf(userId);
+    await this.passkeys.removeOf(userId);
     await this.workspaces.personDeleted(userId);
     await this.exports.removeOf(userId);
     await this.audit.removeOf(userId);

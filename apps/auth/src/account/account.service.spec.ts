@@ -111,7 +111,7 @@ describe('a mailed link', () => {
     await expect(reset).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
   });
 
-  it('works for one purpose only', async () => {
+  it('works for its purpose only', async () => {
     const { email } = await auth.signedUp();
     const token = await auth.resetToken(email);
     await expect(auth.ask('verifyEmail', { body: { token } })).rejects.toMatchObject({

@@ -52,7 +52,7 @@ export class AccountStore {
     throw new DomainError('CONFLICT', 'These settings are being changed elsewhere. Please try again.');
   }
 
-  /** The newest address that is waiting for confirmation. */
+  /** The newest address waiting for confirmation. */
   async pendingEmail(id: string, now = new Date()): Promise<string | null> {
     const found = await this.model.findById(id, { tokens: 1 }).lean();
     const waiting = (found?.tokens ?? []).filter(

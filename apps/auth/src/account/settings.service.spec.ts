@@ -57,7 +57,7 @@ describe('the profile and the notifications', () => {
     });
   });
 
-  it('let an unsubscribe link turn off one kind of email', async () => {
+  it('let an unsubscribe link turn off a single kind of email', async () => {
     const { principal } = await person();
     const body = { userId: principal.userId, flag: 'ai_insights' as const };
     await auth.call(accountCalls.unsubscribe, { body });

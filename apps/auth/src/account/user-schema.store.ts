@@ -7,7 +7,7 @@ export const USER_MODEL = 'User';
 
 export interface UserDocument extends Omit<Account, 'id' | 'details' | 'notifications'>, WithOutbox {
   _id: string;
-  /** Details that were set; the others have defaults. */
+  /** Details set by the user; the others have defaults. */
   details?: Partial<AccountDetails>;
   notifications?: Partial<Notifications>;
   /** Number of changes of name, details and notifications. */
@@ -16,7 +16,7 @@ export interface UserDocument extends Omit<Account, 'id' | 'details' | 'notifica
   tokens: MailedToken[];
   /** The second factor (two-factor.store.ts); secrets are encrypted. */
   twoFactor?: {
-    /** A secret that is waiting for its first code. */
+    /** A secret waiting for its first code. */
     pending?: string;
     secret?: string;
     /** The newest step with a used code. */

@@ -91,9 +91,9 @@ export class UserStore implements HasOutbox {
   }
 
   /**
-   * Applies changes to the account of a link, ends its sessions, pauses its API keys and invalidates the links of
-   * the purposes in `ended`. It is a single write, so that one of several concurrent attempts succeeds. Returns
-   * null for an unusable link or, if `epoch` is given, for an account with another session epoch.
+   * Applies changes to the account of a link, ends its sessions, pauses its API keys and invalidates the links of the
+   * purposes in `ended`. A single write lets only one of several concurrent attempts succeed. Returns null for an unusable
+   * link or, if `epoch` is given, for an account with another session epoch.
    */
   useToken(
     { purpose, hash, epoch }: { purpose: TokenPurpose; hash: string; epoch?: number },
@@ -144,7 +144,7 @@ export const usable = (purpose: TokenPurpose, hash: string, now: Date) =>
   trusted({ $elemMatch: { purpose, hash, expiresAt: { $gt: now } } });
 const newTokens = (token: MailedToken) => ({ tokens: { $each: [token], $slice: -MAX_TOKENS } });
 
-/** Returns null also for a deleted account that is kept only until its last event is published. */
+/** Also returns null for a deleted account that is kept only until its last event is published. */
 export function toAccount(found: Omit<UserDocument, 'outbox' | 'tokens'> | null): Account | null {
   if (!found || found.removeWhenPublished) return null;
   return {

@@ -5,7 +5,7 @@ import { tokenHash } from '#platform';
 /** A random 256-bit token for an email or a session. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** The form in which addresses are compared. */
+/** Normalizes an address for comparison. */
 export const normalizeEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase();
 
 /** Input of a registration. Anyone can register any address; only the mailed link proves access to the mailbox. */

@@ -46,12 +46,13 @@ describe('an API key', () => {
     expect(listed.key).toBe(`${made.key.slice(0, 7)}…${made.key.slice(-4)}`);
   });
 
-  it('can ask for its account, as can a person', async () => {
+  it('can read its account, like a person', async () => {
     const made = await create('Zapier');
     const scopes = made.permissions;
     const key = {
       ...{ ...principal, kind: 'api-key' as const },
       keyId: made.id,
+      keyName: 'Key',
       scopes,
     };
     const { user, apiKey, workspace } = await auth.call(apiKeyCalls.whoAmI, { principal: key });
@@ -67,6 +68,7 @@ describe('an API key', () => {
     const { key, id } = await create('Used');
     expect(await check(key)).toEqual({
       active: true,
+      name: 'Used',
       userId: principal.userId,
       scopes: ['forms:read'],
       emailVerified: true,

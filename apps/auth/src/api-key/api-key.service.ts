@@ -24,7 +24,7 @@ type Output<K extends keyof typeof apiKeyCalls> = Promise<CallOutput<(typeof api
 
 /** Minimum time between writes of a key's last use, in milliseconds. */
 const USE_PAUSE_MS = 60_000;
-const REFUSED = { active: false, userId: '', scopes: [], emailVerified: false, membership: null };
+const REFUSED = { active: false, userId: '', name: '', scopes: [], emailVerified: false, membership: null };
 
 /** Manages the API keys of workspaces and checks them for the gateway. */
 @Injectable()
@@ -70,7 +70,7 @@ export class ApiKeyService {
     return { apiKeys: await this.withStates(items), nextCursor, total };
   }
 
-  /** Keys of one workspace with their state, which depends on who created them. */
+  /** Keys of a workspace with their state, which depends on their creators. */
   async withStates(keys: readonly StoredApiKey[]): Promise<ApiKey[]> {
     const makers = await this.users.byIds([...new Set(keys.map(({ makerId }) => makerId))]);
     const byId = new Map(makers.map(maker => [maker.id, maker]));
@@ -81,7 +81,7 @@ export class ApiKeyService {
   }
 
   /**
-   * @param signal aborts when the caller has disconnected; the new key is then removed, since nobody has seen it
+   * @param signal aborts when the caller has disconnected; the new key is then removed, because nobody has seen it
    * @throws LIMIT_REACHED at the maximum number of keys per workspace; AUTHENTICATION_REQUIRED for an ended session
    */
   async create({ principal, body, client }: Input<'create'>, signal: AbortSignal): Output<'create'> {
@@ -100,19 +100,19 @@ export class ApiKeyService {
       slot => this.keys.insert(made, slot),
     );
     if (!isStored)
-      throw new DomainError('LIMIT_REACHED', `A workspace has at most ${MAX_API_KEYS} API keys.`);
+      throw new DomainError('LIMIT_REACHED', `A workspace can have at most ${MAX_API_KEYS} API keys.`);
     if (signal.aborted) {
       await this.keys.remove(id, workspaceId);
       throw new DomainError('TIMEOUT', 'The API key was not created in time. Please try again.');
     }
     await this.security.record(owner, 'api-key.created', client, { alert: 'api-key-created', subject: name });
+    await this.security.note({ principal, client }, { action: 'key.created', target: { id, name } });
     return { id, name, key, permissions, createdAt: createdAt.toISOString() };
   }
 
   /**
-   * Reactivates a key that was paused by a password reset, a change of address or because its maker left. It acts for
-   * the caller from then on.
-   * @throws NOT_FOUND also for another workspace's key
+   * Reactivates a key that was paused by a password reset, a change of address, or the departure of its creator. From then on
+   * it acts for the caller. @throws NOT_FOUND also for another workspace's key
    */
   async resume({ principal, params, client }: Input<'resume'>): Promise<void> {
     const owner = await this.accounts.liveAccount(principal);
@@ -120,6 +120,8 @@ export class ApiKeyService {
     if (name === null) throw notFound('API key');
     this.security.credentialsEnded(owner.id);
     await this.audit.record(owner.id, 'api-key.resumed', client, name);
+    const target = { id: params.id, name };
+    await this.security.note({ principal, client }, { action: 'key.resumed', target });
   }
 
   /** @throws NOT_FOUND also for another workspace's key */
@@ -129,9 +131,11 @@ export class ApiKeyService {
     const { name, makerId } = key;
     this.security.credentialsEnded(makerId);
     await this.audit.record(principal.userId, 'api-key.deleted', client, name);
+    const target = { id: params.id, name };
+    await this.security.note({ principal, client }, { action: 'key.deleted', target });
   }
 
-  /** Returns the key's maker, workspace and permissions; the use is recorded in the background. */
+  /** Returns the key's creator, workspace and permissions; the use is recorded in the background. */
   async check({ body }: Input<'check'>): Output<'check'> {
     const key = await this.keys.byId(body.keyId);
     if (!key || !sameHash(key.secretHash, body.secretHash)) return REFUSED;
@@ -144,13 +148,13 @@ export class ApiKeyService {
     if (now - (key.lastUsedAt?.getTime() ?? 0) >= USE_PAUSE_MS)
       this.tasks.run('api key use', () => this.keys.recordUse(key.id, new Date(now)));
     const { id: userId, emailVerified } = maker;
-    return { active: true, userId, scopes: key.permissions, emailVerified, membership };
+    return { active: true, userId, name: key.name, scopes: key.permissions, emailVerified, membership };
   }
 }
 
 const toOwn = ({ id, name, role, currency }: Workspace) => ({ id, name, role, currency });
 
-/** A key as its workspace sees it; without `maker`, if the person who made it has left. */
+/** A key as its workspace sees it; without `maker` if its creator has left. */
 const toApiKey = (
   key: StoredApiKey,
   maker: Pick<Account, 'emailVerified' | 'keyEpoch'> | undefined,

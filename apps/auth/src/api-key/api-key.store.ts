@@ -10,7 +10,7 @@ export const API_KEY_MODEL = 'ApiKey';
 export interface StoredApiKey {
   id: string;
   workspaceId: string;
-  /** The person who made or resumed it. */
+  /** The person who created or resumed it. */
   makerId: string;
   name: string;
   permissions: Scope[];
@@ -18,12 +18,12 @@ export interface StoredApiKey {
   masked: string;
   createdAt: Date;
   lastUsedAt: Date | null;
-  /** The maker's key epoch when the key was created or resumed; keys of an earlier epoch are paused. */
+  /** The creator's key epoch when the key was created or resumed; keys of an earlier epoch are paused. */
   epoch: number;
 }
 /**
- * `userId`: the workspace, so named before people shared workspaces; `makerId` is missing in keys from that time, whose maker has the
- * same id. `slot`: its position within the workspace's limit of keys.
+ * `userId`: the workspace, named before workspaces could be shared. `makerId` is missing in keys from that time; their
+ * creator has the same id. `slot`: position within the workspace's limit of keys.
  */
 type ApiKeyDocument = Omit<StoredApiKey, 'id' | 'workspaceId' | 'makerId'> & {
   _id: string;
@@ -91,8 +91,8 @@ export class ApiKeyStore {
   }
 
   /**
-   * Makes a key act for this person, by the current epoch of their account.
-   * @returns its name, or null for another workspace's key
+   * Makes a key act for this person, with the current epoch of their account. @returns its name, or null for another
+   * workspace's key
    */
   async resume(
     id: string,
@@ -105,7 +105,7 @@ export class ApiKeyStore {
     return resumed && resumed.name;
   }
 
-  /** Up to `limit` keys that a person made, in any workspace. */
+  /** Up to `limit` keys created by a person, in any workspace. */
   async ofMaker(makerId: string, limit: number): Promise<StoredApiKey[]> {
     const found = await this.model
       .find({ $or: [{ makerId }, { userId: makerId, makerId: trusted({ $exists: false }) }] })
@@ -114,7 +114,10 @@ export class ApiKeyStore {
     return found.map(toKey);
   }
 
-  /** Removes the keys that a person made for any workspace. Keys without a maker belong to a workspace with the person's id. */
+  /**
+   * Removes the keys that a person created in any workspace. Keys without `makerId` belong to a workspace with the person's
+   * id.
+   */
   async removeOfMaker(makerId: string): Promise<void> {
     await this.model.deleteMany({ makerId });
     await this.model.deleteMany({ userId: makerId, makerId: trusted({ $exists: false }) });

@@ -23,7 +23,7 @@ export class AuditService {
     await this.entries.append({ id: newId(), userId, action, at: new Date(), ...originOf(client), subject });
   }
 
-  /** Whether this account has never been signed in to from this device or network. False for its first session. */
+  /** Whether this is the account's first sign-in from this device or network. False for its first session. */
   async isNewDevice(userId: string, client: ClientInfo): Promise<boolean> {
     if (await this.entries.hasSession(userId, originOf(client))) return false;
     return this.entries.hasSession(userId);

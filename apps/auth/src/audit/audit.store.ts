@@ -58,7 +58,7 @@ export class AuditStore {
     return this.model.countDocuments({ userId });
   }
 
-  /** Whether an account has ever been signed in to, optionally from this device and network. */
+  /** Whether an account has ever signed in, optionally from this device and network. */
   async hasSession(userId: string, from: { device?: string; place?: string } = {}): Promise<boolean> {
     return (await this.model.exists({ userId, action: 'session.started', ...from })) !== null;
   }

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { inTurn } from './export-source.js';
 
-it('pages through one source after the other, and ends after the last', async () => {
+it('pages through the sources in turn, and ends after the last one', async () => {
   const sources = [['a', 'b'], [], ['c']];
   const next = inTurn(sources, async (items, { cursor }) => {
     const at = Number(cursor ?? 0);

@@ -12,6 +12,7 @@ import type { Account } from '../account/user.js';
 import { ApiKeyService } from '../api-key/api-key.service.js';
 import { ApiKeyStore } from '../api-key/api-key.store.js';
 import { AuditStore } from '../audit/audit.store.js';
+import { WorkspaceAuditStore } from '../audit/workspace-audit.store.js';
 import { SessionStore } from '../session/session.store.js';
 import { toInfo } from '../session/session-list.service.js';
 import { WorkspaceService } from '../workspace/workspace.service.js';
@@ -19,8 +20,9 @@ import type { ExportSource, Page } from './export-text.js';
 
 const PAGE = 100;
 const OWN = 500;
+const LINES = 5000;
 
-/** Data of a person for their export: the account, and the content of every workspace that they own. */
+/** Data of a person for their export: the account, and the content of every workspace they own. */
 @Injectable()
 export class ExportSources {
   constructor(
@@ -29,6 +31,7 @@ export class ExportSources {
     private readonly keys: ApiKeyStore,
     private readonly keyStates: ApiKeyService,
     private readonly audit: AuditStore,
+    private readonly lines: WorkspaceAuditStore,
     private readonly rpc: RpcClient,
   ) {}
 
@@ -72,16 +75,18 @@ export class ExportSources {
 
   private async ownData(account: Account): Promise<object> {
     const { id, emailVerified, twoFactorEnabled, createdAt, notifications, sessionEpoch: epoch } = account;
-    const [sessions, keys, audit] = await Promise.all([
+    const [sessions, keys, audit, lines] = await Promise.all([
       this.sessions.list({ userId: id, epoch }, OWN, null),
       this.keys.ofMaker(id, OWN),
       this.audit.list(id, OWN, null),
+      this.lines.ofPerson(id, LINES),
     ]);
     return {
       ...{ id, emailVerified, twoFactorEnabled, createdAt, profile: profileOf(account), notifications },
       sessions: sessions.map(session => toInfo(session, '')),
       apiKeys: await this.keyStates.withStates(keys),
       audit: audit.map(({ userId: _, ...entry }) => entry),
+      workspaceAudit: lines.map(({ userId: _, ...line }) => line),
     };
   }
 }
@@ -91,7 +96,7 @@ const as = <T extends object>(principal: SessionPrincipal, more: T) => ({
   ...more,
 });
 
-/** Pages of one workspace after the other; a cursor names the workspace by its position. */
+/** Pages of the workspaces in turn; a cursor identifies the workspace by its position. */
 export function inTurn<S, T>(
   sources: readonly S[],
   page: (source: S, query: { limit: number; cursor?: string }) => Promise<Page<T>>,

@@ -39,7 +39,7 @@ async function read(from: ExportSource) {
 }
 
 describe('the text of an export', () => {
-  it('is one JSON document with every page of all data, without forms that were deleted meanwhile', async () => {
+  it('is one JSON document with every page of all data, without forms deleted during the export', async () => {
     const pieces = await read(source);
     const file = JSON.parse(pieces.map(({ text }) => text).join('')) as {
       account: object;

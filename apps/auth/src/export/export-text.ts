@@ -21,8 +21,8 @@ export interface Piece {
 const line = (value: unknown): string => JSON.stringify(value);
 
 /**
- * Generates one JSON document with all of an account's stored data, in pieces, so that only the current page is in
- * memory. Forms that are deleted meanwhile are omitted.
+ * Generates one JSON document with all of an account's stored data, in pieces, so that only the current page is in memory.
+ * Forms deleted during the export are omitted.
  */
 export async function* exportText(source: ExportSource, at: Date): AsyncGenerator<Piece, void, undefined> {
   yield { text: `{"product":"Leadloom","exportedAt":${line(at.toISOString())}`, progress: 0 };

@@ -32,7 +32,7 @@ interface ChunkDocument {
   /** `<userId>:<index>` */
   _id: string;
   userId: string;
-  /** The attempt that wrote it. */
+  /** Attempt that wrote the piece. */
   lease: string;
   text: string;
   expiresAt: Date;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditAction, ClientInfo, EventData } from '#contracts';
-import { EventPublisher, newEvent, OutboxRelay } from '#messaging';
+import { type Acting, audited, EventPublisher, newEvent, OutboxRelay } from '#messaging';
 import { BackgroundTasks, newId } from '#platform';
 import type { Account } from '../account/user.js';
 import { UserStore } from '../account/user.store.js';
@@ -9,7 +9,7 @@ import { securityAlert } from '../registration/account-mail.js';
 import { originOf } from '../session/device.js';
 
 interface Options {
-  /** Also mailed to the owner. */
+  /** Actions that are also mailed to the owner. */
   alert?: EventData<'auth.security-alert'>['kind'];
   subject?: string;
 }
@@ -36,6 +36,13 @@ export class SecurityLog {
     if (!alert) return;
     const entry = securityAlert(account, { kind: alert, ...originOf(client), subject });
     await this.users.appendEvent(account.id, entry);
+    this.relay.publishSoon(this.users, entry);
+  }
+
+  /** Writes an entry to the audit log of the caller's workspace, through the outbox of their account. */
+  async note(acting: Acting, facts: Parameters<typeof audited>[1]): Promise<void> {
+    const entry = audited(acting, facts);
+    await this.users.appendEvent(acting.principal.userId, entry);
     this.relay.publishSoon(this.users, entry);
   }
 

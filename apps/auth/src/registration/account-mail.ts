@@ -87,7 +87,7 @@ export const securityAlert = (
     }),
   );
 
-/** Requests the email of an invitation; once a day per address. */
+/** Requests the email with an invitation; once a day per address. */
 export function invited(inviter: Person, email: string, userId: string | null): OutboxEntry {
   const { email: inviterEmail, name: inviterName } = inviter;
   const name = createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 16);

@@ -11,7 +11,7 @@ import { accessReset, accountChanged, mailLink, registrationRepeated } from './a
 import { MailQuota, tooManyMails } from './mail-quota.js';
 import { invalidToken } from './registration.service.js';
 
-/** Changes the address of an account once the new mailbox has confirmed it; the old mailbox is notified. */
+/** Changes the address of an account after confirmation by the new mailbox; the old mailbox is notified. */
 @Injectable()
 export class EmailChangeService {
   private readonly log = new Logger('email change');

@@ -132,7 +132,7 @@ describe('an address that is registered several times', () => {
     await expect(tokenOf(other, 21)).rejects.toThrow();
   });
 
-  it('signs in immediately with the entered password, but to a verified account only its owner', async () => {
+  it('signs in immediately with the entered password, but a verified account only for its owner', async () => {
     const email = auth.newEmail();
     await auth.register(email, VICTIM);
     expect((await auth.login(email, VICTIM)).requiresVerification).toBe(true);

@@ -6,6 +6,7 @@ import {
   type CallOutput,
   type ClientInfo,
   DomainError,
+  type PasskeyProof,
   type SessionPrincipal,
   type SignedIn,
   type User,
@@ -14,6 +15,7 @@ import { AccessTokens, BackgroundTasks, sameHash, tokenHash } from '#platform';
 import { type Account, newToken, normalizeEmail, toUser } from '../account/user.js';
 import { UserStore } from '../account/user.store.js';
 import { AuditService } from '../audit/audit.service.js';
+import { PasskeyCheck, passkeyRefused } from '../passkey/passkey-check.service.js';
 import { isPassword } from '../password/password.js';
 import { SecurityLog } from '../password/security-log.js';
 import { LoginThrottle } from '../throttle/login-throttle.service.js';
@@ -37,6 +39,7 @@ export class SessionService {
     private readonly tokens: AccessTokens,
     private readonly throttle: LoginThrottle,
     private readonly twoFactor: TwoFactorService,
+    private readonly passkeys: PasskeyCheck,
     private readonly tasks: BackgroundTasks,
     private readonly audit: AuditService,
     private readonly security: SecurityLog,
@@ -47,21 +50,27 @@ export class SessionService {
    * @throws INVALID_CREDENTIALS the same for an unknown address, a wrong password and a wrong code;
    * TWO_FACTOR_REQUIRED without a code; RATE_LIMITED after too many failures
    */
-  async login({ email, password, code }: Credentials, client: ClientInfo): Promise<SignedIn> {
+  async login({ email, password, code, passkey }: Credentials, client: ClientInfo): Promise<SignedIn> {
     const emailLower = normalizeEmail(email);
     await this.throttle.refuseLogin(emailLower, client);
     const user = await this.users.byEmail(emailLower);
     const right = await isPassword(password, user?.passwordHash);
     if (!user || !right) throw (await this.throttle.failedLogin(emailLower, client)) ?? wrongCredentials();
-    // Concurrent guesses all pass the first check, so a right one among too many must not succeed.
+    // Concurrent guesses all pass the first check, so a correct one beyond the limit must not succeed.
     await this.throttle.refuseLogin(emailLower, client);
-    const usedRecoveryCode = await this.twoFactor.checkLogin(user, code, client);
-    if (usedRecoveryCode) await this.audit.record(user.id, 'recovery-code.used', client);
+    if (passkey) await this.confirmWithPasskey(user, passkey);
+    else if (await this.twoFactor.checkLogin(user, code, client))
+      await this.audit.record(user.id, 'recovery-code.used', client);
     await this.throttle.succeeded(emailLower, client);
     return this.begin(user, client);
   }
 
-  /** Begins a session for an authenticated account. */
+  /** @throws INVALID_CREDENTIALS also for a passkey that did not verify its user */
+  async signInWithPasskey(proof: PasskeyProof, client: ClientInfo): Promise<SignedIn> {
+    return this.begin(await this.passkeys.verify(proof, { requireUser: true }), client);
+  }
+
+  /** Starts a session for an authenticated account. */
   async begin(account: Account, client: ClientInfo): Promise<SignedIn> {
     const token = newToken();
     const now = Date.now();
@@ -110,7 +119,7 @@ export class SessionService {
     };
   }
 
-  /** Whether a session is active, and the person's place in a workspace; its use is recorded afterwards. */
+  /** Whether a session is active, with the person's membership in a workspace; the use is recorded afterwards. */
   async check({
     sessionId,
     tokenHash: hash,
@@ -134,10 +143,16 @@ export class SessionService {
     await this.audit.record(userId, 'session.ended', client);
   }
 
-  /** Removes the sessions that a new epoch has ended. */
+  /** Removes the sessions invalidated by a new epoch. */
   async endAll(account: Account): Promise<void> {
     await this.sessions.removeBefore(account.id, account.sessionEpoch);
     this.security.credentialsEnded(account.id);
+  }
+
+  /** Second step of a login, after the correct password. */
+  private async confirmWithPasskey(user: Account, proof: PasskeyProof): Promise<void> {
+    const owner = await this.passkeys.verify(proof, { requireUser: false });
+    if (owner.id !== user.id) throw passkeyRefused();
   }
 
   private async alive(

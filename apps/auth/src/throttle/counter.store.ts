@@ -6,7 +6,7 @@ import type { Counter } from './throttle.js';
 
 export const COUNTER_MODEL = 'Counter';
 
-/** Occurrences of one key within a window, which begins with the first of them. */
+/** Occurrences of one key within a window, which starts with the first one. */
 interface CounterDocument {
   _id: string;
   /** Counters of one group are cleared together; empty for no group. */
@@ -56,7 +56,7 @@ export class CounterStore {
         return before && toCounter(before);
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
-        // Another instance has just begun the window, or an expired one is still stored.
+        // Another instance has just started the window, or an expired one is still stored.
         await this.model.deleteOne({ _id: key, expiresAt: trusted({ $lte: new Date(now) }) });
       }
     }

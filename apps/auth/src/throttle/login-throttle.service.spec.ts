@@ -47,7 +47,7 @@ describe('failed logins', () => {
     expect(await codeOf(auth.login(other.email, PASSWORD, from))).toBe('ok');
   });
 
-  it('get answers to at most ten of many concurrent guesses', async () => {
+  it('answer at most ten of many concurrent guesses', async () => {
     const { email } = await auth.signedUp();
     const from = auth.newClient();
     const codes = await Promise.all(Array.from({ length: 30 }, () => guess(email, from)));
@@ -71,7 +71,7 @@ describe('failed logins', () => {
     expect(await guess(email, from)).toBe('RATE_LIMITED');
   });
 
-  it.each(['account', 'network'])('of one %s as a whole delay logins more and more', async kind => {
+  it.each(['account', 'network'])('of one %s as a whole delay logins progressively', async kind => {
     const { email } = await auth.signedUp();
     const from = auth.newClient();
     const login = () =>
@@ -108,7 +108,7 @@ describe('failed logins', () => {
     expect(await codeOf(auth.login(email, 'another-kettle-48', auth.newClient()))).toBe('ok');
   });
 
-  it('begin a new window after the old one, even while it is still stored', async () => {
+  it('start a new window after the old one, even while it is still stored', async () => {
     const [email, from] = [auth.newEmail(), auth.newClient()];
     await failTen(email, from);
     await auth.collection('Counter').updateMany({}, { $set: { expiresAt: new Date(Date.now() - 1) } });

@@ -3,7 +3,7 @@ import { DomainError, MAILS_PER_HOUR } from '#contracts';
 
 const MINUTE_MS = 60_000;
 
-/** At most `limit` occurrences within a window of `windowMs`, which begins with the first of them. */
+/** At most `limit` occurrences within a window of `windowMs`, which starts with the first one. */
 export interface Limit {
   limit: number;
   windowMs: number;
@@ -29,7 +29,7 @@ export const CONFIRM_LIMIT: Limit = { limit: 10, windowMs: 15 * MINUTE_MS };
 export const CODE_LIMIT: Limit = { limit: 10, windowMs: 15 * MINUTE_MS };
 /** Requested emails of one kind to one account from one network. */
 export const MAIL_LIMIT: Limit = { limit: MAILS_PER_HOUR, windowMs: 60 * MINUTE_MS };
-/** As above, but from all networks, so that nobody can flood a mailbox or use up the owner's share. */
+/** The same from all networks, so that nobody can flood a mailbox or use up the owner's share. */
 export const MAILBOX_LIMIT: Limit = { limit: 20, windowMs: 60 * MINUTE_MS };
 /** Maximum of a growing wait. */
 const LONGEST_WAIT_MS = 5 * MINUTE_MS;
@@ -41,7 +41,7 @@ export const accountKey = (emailLower: string): string => key('login-account', e
 export const networkKey = (network: string): string => key('login-network', network);
 export const pairKey = (emailLower: string, network: string): string => key('login', emailLower, network);
 export const confirmKey = (emailLower: string): string => key('confirm', emailLower);
-/** Codes of six digits can be guessed from many networks, so app codes count per account. */
+/** Separate group: recovery codes are too long to guess, so a stranger's attempts must not use up the owner's. */
 export const appCodeKey = (userId: string): string => key('app-code', userId);
 /** Recovery codes are too long to guess, so a stranger's attempts must not use up the owner's. */
 export const recoveryCodeKey = (userId: string, network: string): string =>

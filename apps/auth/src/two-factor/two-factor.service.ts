@@ -26,7 +26,7 @@ export class TwoFactorService {
   }
 
   /**
-   * Creates a secret that is waiting for its first code, replacing an earlier one.
+   * Creates a secret waiting for its first code, replacing an earlier one.
    * @throws CONFLICT if two-factor sign-in is on
    */
   async setUp(account: Account): Promise<{ secret: string; otpauthUri: string }> {

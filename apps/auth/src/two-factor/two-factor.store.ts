@@ -8,7 +8,7 @@ import { USER_MODEL, type UserDocument } from '../account/user-schema.store.js';
 export class TwoFactorStore {
   constructor(@InjectModel(USER_MODEL) private readonly model: Model<UserDocument>) {}
 
-  /** The encrypted secrets: of the enabled factor, and of one that is waiting for its first code. */
+  /** Encrypted secrets of the enabled factor and of one waiting for its first code. */
   async secrets(id: string): Promise<{ secret?: string; pending?: string }> {
     const found = await this.model.findById(id, { twoFactor: 1 }).lean();
     const { secret, pending } = found?.twoFactor ?? {};
@@ -20,7 +20,7 @@ export class TwoFactorStore {
     return found?.twoFactor?.recovery?.length ?? 0;
   }
 
-  /** Stores a secret that is waiting for its first code; returns false if two-factor sign-in is on. */
+  /** Stores a secret waiting for its first code; returns false if two-factor sign-in is on. */
   async setPending(id: string, secret: string): Promise<boolean> {
     const off = { _id: id, twoFactorEnabled: false };
     const { matchedCount } = await this.model.updateOne(off, { $set: { 'twoFactor.pending': secret } });

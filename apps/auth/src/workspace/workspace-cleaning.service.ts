@@ -2,20 +2,22 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '#contracts';
 import type { Account } from '../account/user.js';
 import { ApiKeyStore } from '../api-key/api-key.store.js';
+import { WorkspaceAuditStore } from '../audit/workspace-audit.store.js';
 import { isOnlyOwner, type StoredWorkspace, untouchedWorkspace } from './workspace.js';
 import { WorkspaceService } from './workspace.service.js';
 import { WorkspaceStore } from './workspace.store.js';
 
-/** The workspaces of deleted accounts, and the keys of deleted workspaces. */
+/** The workspaces of deleted accounts, and the keys and audit logs of deleted workspaces. */
 @Injectable()
 export class WorkspaceCleaning {
   constructor(
     private readonly store: WorkspaceStore,
     private readonly workspaces: WorkspaceService,
     private readonly keys: ApiKeyStore,
+    private readonly lines: WorkspaceAuditStore,
   ) {}
 
-  /** @throws CONFLICT with the names of workspaces that would lose their only owner, while other people work in them */
+  /** @throws CONFLICT with the names of workspaces that would lose their only owner while other people work in them */
   async requireDeletable({ id }: Pick<Account, 'id'>): Promise<void> {
     const left = (await this.store.ofPerson(id)).filter(
       workspace => workspace.members.length > 1 && isOnlyOwner(workspace, id),
@@ -23,12 +25,12 @@ export class WorkspaceCleaning {
     if (left.length === 0) return;
     throw new DomainError(
       'CONFLICT',
-      `You are the only owner of ${left.map(({ name }) => name).join(', ')}. Hand over or delete each first.`,
+      `You are the only owner of ${left.map(({ name }) => name).join(', ')}. Transfer or delete each of these workspaces first.`,
       left.map(({ id: workspaceId, name }) => ({ field: workspaceId, message: name })),
     );
   }
 
-  /** Removes a deleted person from all workspaces, and deletes those that nobody else owns; repeatable. */
+  /** Removes a deleted person from all workspaces and deletes those without another owner; repeatable. */
   async personDeleted(userId: string): Promise<void> {
     const own = await this.store.byId(userId);
     if (!own)
@@ -46,12 +48,14 @@ export class WorkspaceCleaning {
         invitations: before.invitations.filter(({ invitedBy }) => invitedBy !== userId),
       }));
     await this.keys.removeOfMaker(userId);
-    // Without its account, nobody can become the owner of an id without a document.
+    await this.lines.forget(userId);
+    // Without the account, nobody can become the owner of an id without a document.
     if ((await this.store.byId(userId))?.deletedAt) await this.store.removeWhenPublished(userId);
   }
 
   async workspaceDeleted(workspaceId: string): Promise<void> {
     await this.keys.removeOf(workspaceId);
+    await this.lines.removeOf(workspaceId);
   }
 
   private async update(id: string, decide: (before: StoredWorkspace) => StoredWorkspace): Promise<void> {

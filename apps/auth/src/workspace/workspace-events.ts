@@ -10,6 +10,8 @@ export const workspaceChanged = ({
   name,
   timezone,
   senderName,
+  workingHours,
+  salesSeesAll,
   members,
 }: StoredWorkspace): OutboxEntry =>
   outboxEntry(
@@ -17,7 +19,7 @@ export const workspaceChanged = ({
       id: `evt_${workspaceId}_workspace_${version}`,
       ownerId: workspaceId,
       data: {
-        ...{ workspaceId, version, name, timezone, senderName },
+        ...{ workspaceId, version, name, timezone, senderName, workingHours, salesSeesAll },
         members: members.map(({ userId, role }) => ({ userId, role })),
       },
     }),

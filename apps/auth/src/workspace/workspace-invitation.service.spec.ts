@@ -36,7 +36,7 @@ describe('an invitation', () => {
     expect(stored).not.toContain(token);
   });
 
-  it('ends when it is sent again, withdrawn or a week old', async () => {
+  it('ends when it is resent, withdrawn or a week old', async () => {
     const [owner, other] = [await at.person(), await at.person()];
     const { principal } = owner;
     const { id } = await at.invite(principal, other.email);
@@ -73,7 +73,7 @@ describe('an API key of a workspace', () => {
     return auth.call(apiKeyCalls.check, { body: { keyId, secretHash } });
   };
 
-  it('has the role of its maker, ends when they leave, and can be taken over', async () => {
+  it('has its creator’s role, ends when they leave, and can be taken over', async () => {
     const { owner, other, workspaceId } = await at.team('admin');
     const maker = await at.inside(other, workspaceId);
     const body = { name: 'Zapier', permissions: ['forms:read' as const] };

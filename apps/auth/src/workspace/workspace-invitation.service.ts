@@ -7,6 +7,7 @@ import {
   notFound,
   type workspaceCalls,
 } from '#contracts';
+import { audited } from '#messaging';
 import { newId, tokenHash } from '#platform';
 import { InvitationQuota } from '../account/invitation-quota.js';
 import { type Account, newToken, normalizeEmail } from '../account/user.js';
@@ -26,7 +27,7 @@ import { workspaceInvited } from './workspace-events.js';
 
 type Input<K extends keyof typeof workspaceCalls> = CallInput<(typeof workspaceCalls)[K]>;
 type Output<K extends keyof typeof workspaceCalls> = Promise<CallOutput<(typeof workspaceCalls)[K]>>;
-type Asked = Pick<Input<'invite'>, 'principal'>;
+type Asked = Pick<Input<'invite'>, 'principal' | 'client'>;
 
 /** Invitations to workspaces: mailed links that work once, for the account of the invited address. */
 @Injectable()
@@ -41,23 +42,29 @@ export class WorkspaceInvitationService {
   ) {}
 
   /** @throws CONFLICT for a member; RATE_LIMITED; FORBIDDEN; LIMIT_REACHED */
-  async invite({ principal, body }: Input<'invite'>): Output<'invite'> {
+  async invite({ principal, client, body }: Input<'invite'>): Output<'invite'> {
     const email = body.email.trim();
-    return this.send({ principal }, { id: `inv_${newId()}`, email, role: body.role });
+    return this.send({ principal, client }, { id: `inv_${newId()}`, email, role: body.role });
   }
 
   /** @throws NOT_FOUND; RATE_LIMITED; FORBIDDEN */
-  async resend({ principal, params }: Input<'resendInvitation'>): Output<'resendInvitation'> {
+  async resend({ principal, client, params }: Input<'resendInvitation'>): Output<'resendInvitation'> {
     const { id, email, role } = openIn(await this.workspaces.current(principal), params.id);
-    return this.send({ principal }, { id, email, role });
+    return this.send({ principal, client }, { id, email, role });
   }
 
   /** @throws NOT_FOUND */
-  async revoke({ principal, params }: Input<'revokeInvitation'>): Promise<void> {
-    await this.workspaces.change(principal, before => {
-      const ended = openIn(before, params.id);
-      return { ...before, invitations: before.invitations.filter(one => one !== ended) };
-    });
+  async revoke({ principal, client, params }: Input<'revokeInvitation'>): Promise<void> {
+    const { id, email: name } = openIn(await this.workspaces.current(principal), params.id);
+    const line = { action: 'member.invitation-withdrawn', target: { id, name } } as const;
+    await this.workspaces.change(
+      principal,
+      before => {
+        const ended = openIn(before, id);
+        return { ...before, invitations: before.invitations.filter(one => one !== ended) };
+      },
+      () => [audited({ principal, client }, line)],
+    );
   }
 
   async list({ principal }: Input<'invitations'>): Output<'invitations'> {
@@ -78,7 +85,7 @@ export class WorkspaceInvitationService {
   }
 
   /** @throws INVALID_TOKEN; FORBIDDEN for an invitation to another address; LIMIT_REACHED */
-  async accept({ principal, body }: Input<'acceptInvitation'>): Output<'acceptInvitation'> {
+  async accept({ principal, client, body }: Input<'acceptInvitation'>): Output<'acceptInvitation'> {
     const account = await this.accounts.liveAccount(principal);
     const { workspace, invitation } = await this.find(body.token);
     if (invitation.emailLower !== account.emailLower)
@@ -87,17 +94,25 @@ export class WorkspaceInvitationService {
         `This invitation is for ${invitation.email}. Sign in with that address to accept it.`,
       );
     await this.workspaces.requireRoom(account.id);
-    const after = await this.workspaces.changeById(workspace.id, null, before => {
-      const open = before.invitations.find(({ tokenHash }) => tokenHash === invitation.tokenHash);
-      if (!open) throw unusable();
-      return joined(before, open, account.id);
-    });
+    const inside = { client, principal: { ...principal, workspaceId: workspace.id } };
+    const { id, role } = invitation;
+    const line = { action: 'member.joined', target: { id, name: '' }, details: { role } } as const;
+    const after = await this.workspaces.changeById(
+      workspace.id,
+      null,
+      before => {
+        const open = before.invitations.find(({ tokenHash }) => tokenHash === invitation.tokenHash);
+        if (!open) throw unusable();
+        return joined(before, open, account.id);
+      },
+      () => [audited(inside, line)],
+    );
     this.security.credentialsEnded(account.id);
     return toOwn(after, after.members.find(({ userId }) => userId === account.id)!.role);
   }
 
   private async send(
-    { principal }: Asked,
+    { principal, client }: Asked,
     asked: Pick<StoredInvitation, 'id' | 'email' | 'role'>,
   ): Promise<Invitation> {
     const inviter = await this.accounts.liveAccount(principal);
@@ -114,17 +129,22 @@ export class WorkspaceInvitationService {
       expiresAt: invitationEnd(),
     };
     const made: StoredInvitation = { ...asked, ...rest };
+    const target = { id: made.id, name: made.email };
+    const line = { action: 'member.invited', target, details: { role: made.role } } as const;
     await this.workspaces.change(
       principal,
       before => withInvitation(before, by, made),
-      after => [workspaceInvited(after, made, { inviter, userId: known?.id ?? null, token })],
+      after => [
+        workspaceInvited(after, made, { inviter, userId: known?.id ?? null, token }),
+        audited({ principal, client }, line),
+      ],
     );
     return toInvitation(made, inviter.name);
   }
 
   private async requireStranger({ workspaceId }: Asked['principal'], known: Account | null): Promise<void> {
     if (known && (await this.workspaces.membership(known.id, workspaceId)))
-      throw new DomainError('CONFLICT', 'This person is in the workspace already.');
+      throw new DomainError('CONFLICT', 'This person is already in the workspace.');
   }
 
   private async find(token: string): Promise<{ workspace: StoredWorkspace; invitation: StoredInvitation }> {
@@ -139,7 +159,7 @@ export class WorkspaceInvitationService {
 const unusable = () =>
   new DomainError(
     'INVALID_TOKEN',
-    'This invitation has expired or was used or withdrawn. Ask for a new one.',
+    'This invitation has expired, been used or been revoked. Ask for a new one.',
   );
 
 function openIn({ invitations }: StoredWorkspace, id: string): StoredInvitation {

@@ -40,6 +40,11 @@ export class WorkspaceController {
     return this.workspaces.members(input);
   }
 
+  @Answers(workspaceCalls.names)
+  names(input: In<'names'>) {
+    return this.workspaces.names(input);
+  }
+
   @Answers(workspaceCalls.changeRole)
   async changeRole(input: In<'changeRole'>) {
     await this.workspaces.changeRole(input);
@@ -58,10 +63,10 @@ export class WorkspaceController {
     return { message: 'You left the workspace' };
   }
 
-  @Answers(workspaceCalls.handOver)
-  async handOver(input: In<'handOver'>) {
-    await this.workspaces.handOver(input);
-    return { message: 'Workspace handed over' };
+  @Answers(workspaceCalls.transfer)
+  async transfer(input: In<'transfer'>) {
+    await this.workspaces.transfer(input);
+    return { message: 'Ownership transferred' };
   }
 
   @Answers(workspaceCalls.remove)

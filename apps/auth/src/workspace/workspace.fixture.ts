@@ -17,7 +17,7 @@ export class WorkspaceFixture {
     return { email, ...(await this.auth.sessionOf(signedIn)) };
   }
 
-  /** A person in a workspace, as the gateway would let them in. */
+  /** A person in a workspace, as the gateway would identify them. */
   async inside(person: Person, workspaceId?: string): Promise<SessionPrincipal> {
     const membership = await this.placeOf(person, workspaceId);
     if (!membership) throw new Error('Not in this workspace');
@@ -36,7 +36,7 @@ export class WorkspaceFixture {
   members = async (principal: SessionPrincipal) =>
     (await this.auth.call(workspaceCalls.members, { principal })).members;
 
-  /** The data of the nth email of an invitation. */
+  /** Data of the nth invitation email. */
   mailed = (invitationId: string, nth = 1) =>
     eventually(() => {
       const sent = this.auth.tap

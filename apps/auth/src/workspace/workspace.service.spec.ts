@@ -15,7 +15,7 @@ afterAll(() => auth?.stop(), 60_000);
 const refused = (code: string) => expect.objectContaining({ code });
 
 describe('a workspace', () => {
-  it('is the person’s own until they choose another one that they are in', async () => {
+  it('is the person’s own until they choose another one they belong to', async () => {
     const { owner, other, workspaceId } = await at.team();
     expect(await at.placeOf(other)).toEqual({ workspaceId: other.principal.userId, role: 'owner' });
     expect(await at.placeOf(other, workspaceId)).toEqual({ workspaceId, role: 'editor' });
@@ -28,7 +28,7 @@ describe('a workspace', () => {
     ]);
   });
 
-  it('has settings and people, which its events tell', async () => {
+  it('publishes its settings and people', async () => {
     const { owner, other, workspaceId } = await at.team('viewer');
     const change = { name: 'Bakery', timezone: 'Europe/Berlin', senderName: 'The bakers', currency: 'EUR' };
     const { principal } = owner;
@@ -36,10 +36,16 @@ describe('a workspace', () => {
       ...change,
       ...{ id: workspaceId, role: 'owner', members: 2 },
     });
+    const hours = { days: [1, 2], from: '09:00', to: '17:00' };
+    await auth.call(workspaceCalls.update, { principal, body: { workingHours: hours } });
+    await expect(
+      auth.call(workspaceCalls.update, { principal, body: { timezone: null } }),
+    ).rejects.toMatchObject({ code: 'VALIDATION_ERROR', details: [{ field: 'timezone' }] });
     const { workspaces } = await auth.call(workspaceCalls.mine, { principal: other.principal });
     expect(workspaces.map(({ currency }) => currency)).toEqual(['USD', 'EUR']);
     const changed = () => auth.tap.of('workspace.changed').filter(({ ownerId }) => ownerId === workspaceId);
     await eventually(() => changed().some(({ data }) => data.name === 'Bakery'));
+    await eventually(() => changed().some(({ data }) => data.workingHours?.from === '09:00'));
     expect(changed().at(-1)!.data.members).toEqual([
       { userId: principal.userId, role: 'owner' },
       { userId: other.principal.userId, role: 'viewer' },
@@ -50,7 +56,7 @@ describe('a workspace', () => {
     ]);
   });
 
-  it('can be one more, with its maker as the owner', async () => {
+  it('can be additional, owned by its creator', async () => {
     const { principal } = await at.person();
     const made = await auth.call(workspaceCalls.create, { principal, body: { name: 'Second' } });
     expect(made).toMatchObject({ name: 'Second', role: 'owner' });
@@ -70,18 +76,18 @@ describe('a workspace', () => {
     expect((await at.members(owner.principal)).filter(({ role }) => role === 'owner')).toHaveLength(1);
   });
 
-  it('can be handed over and left; the person then works in another one', async () => {
+  it('can be transferred and left; the person then works in another one', async () => {
     const { owner, other, workspaceId } = await at.team();
     const { principal } = owner;
     await expect(auth.call(workspaceCalls.leave, { principal })).rejects.toEqual(refused('CONFLICT'));
-    const handOver = (password: string) =>
-      auth.call(workspaceCalls.handOver, {
+    const transfer = (password: string) =>
+      auth.call(workspaceCalls.transfer, {
         principal,
         params: { id: other.principal.userId },
         body: { password },
       });
-    await expect(handOver('wrong')).rejects.toMatchObject({ details: [{ field: 'password' }] });
-    await handOver(PASSWORD);
+    await expect(transfer('wrong')).rejects.toMatchObject({ details: [{ field: 'password' }] });
+    await transfer(PASSWORD);
     expect(await at.placeOf(owner)).toEqual({ workspaceId, role: 'admin' });
     await auth.call(workspaceCalls.leave, { principal });
     expect(await at.placeOf(owner, workspaceId)).toBeNull();
@@ -91,7 +97,7 @@ describe('a workspace', () => {
     expect(await at.placeOf(owner)).toEqual(next);
   });
 
-  it('is deleted with its data, and its id never belongs to anybody again', async () => {
+  it('is deleted with its data, and its id is never reused', async () => {
     const { owner, other, workspaceId } = await at.team();
     const { principal } = owner;
     const remove = (password: string) => auth.call(workspaceCalls.remove, { principal, body: { password } });
@@ -116,13 +122,13 @@ describe('deleting an account', () => {
     });
     const id = other.principal.userId;
     const principal = owner.principal;
-    await auth.call(workspaceCalls.handOver, { principal, params: { id }, body: { password: PASSWORD } });
+    await auth.call(workspaceCalls.transfer, { principal, params: { id }, body: { password: PASSWORD } });
     await remove(principal);
     await eventually(async () => (await at.members(await at.inside(other, workspaceId))).length === 1);
     expect(auth.tap.of('workspace.deleted').some(({ ownerId }) => ownerId === workspaceId)).toBe(false);
   });
 
-  it('deletes the workspaces that nobody else is in, and leaves nothing of the person', async () => {
+  it('deletes workspaces without other people, and leaves nothing of the person', async () => {
     const { principal } = await at.person();
     const { id } = await auth.call(workspaceCalls.create, { principal, body: { name: 'Second' } });
     await at.invite(principal, auth.newEmail());

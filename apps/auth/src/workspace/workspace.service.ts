@@ -12,17 +12,18 @@ import {
   type Workspace,
   type workspaceCalls,
 } from '#contracts';
-import { OutboxRelay } from '#messaging';
+import { audited, OutboxRelay } from '#messaging';
 import { newId, type OutboxEntry } from '#platform';
 import { UserStore } from '../account/user.store.js';
+import { WorkspaceAuditStore } from '../audit/workspace-audit.store.js';
 import { Reauthentication } from '../password/reauthentication.js';
 import { SecurityLog } from '../password/security-log.js';
 import {
   afterLeaving,
-  handedOver,
   memberOf,
   membershipIn,
   type StoredWorkspace,
+  transferred,
   untouchedWorkspace,
   withoutMember,
   withRole,
@@ -42,11 +43,12 @@ export class WorkspaceService {
     private readonly accounts: Reauthentication,
     private readonly security: SecurityLog,
     private readonly relay: OutboxRelay,
+    private readonly lines: WorkspaceAuditStore,
   ) {}
 
   /**
-   * A person's place in a workspace. Without a choice it is their own one, or, if they gave that up, the first that they are in, or a
-   * new one. Null for a workspace that they are not in.
+   * A person's membership in a workspace. Without a choice, it is in their own workspace or, if they gave that up, in the
+   * first one they belong to, or in a new one. Null for a workspace they do not belong to.
    */
   async membership(userId: string, asked?: string): Promise<Membership | null> {
     const id = asked ?? userId;
@@ -80,15 +82,31 @@ export class WorkspaceService {
   }
 
   async read({ principal }: Pick<Input<'read'>, 'principal'>): Promise<Workspace> {
-    const { id, name, timezone, senderName, currency, salesSeesAll, members } = await this.current(principal);
+    const { id, members, ...found } = await this.current(principal);
+    const { name, timezone, senderName, currency, salesSeesAll, auditDays, workingHours } = found;
     const { role } = principal;
-    return { id, name, timezone, senderName, currency, salesSeesAll, role, members: members.length };
+    return {
+      id,
+      name,
+      timezone,
+      senderName,
+      currency,
+      salesSeesAll,
+      auditDays,
+      workingHours,
+      role,
+      members: members.length,
+    };
   }
 
-  async update({ principal, body }: Input<'update'>): Output<'update'> {
+  /** @throws VALIDATION_ERROR for working hours without a time zone */
+  async update({ principal, client, body }: Input<'update'>): Output<'update'> {
     const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
-    const { members } = await this.change(principal, before => ({ ...before, ...given }));
-    // They see other leads from now on.
+    const details = { changed: Object.keys(given).join(', ') };
+    const noted = () => [audited({ principal, client }, { action: 'workspace.changed', details })];
+    const { members } = await this.change(principal, before => withZone({ ...before, ...given }), noted);
+    if (body.auditDays !== undefined) await this.lines.keepFor(principal.workspaceId, body.auditDays);
+    // The member sees other leads from now on.
     if (body.salesSeesAll !== undefined)
       for (const { userId, role } of members) if (role === 'sales') this.security.credentialsEnded(userId);
     return this.read({ principal });
@@ -109,31 +127,59 @@ export class WorkspaceService {
     return { members: shown };
   }
 
+  async names({ body: { workspaceId, userIds } }: Pick<Input<'names'>, 'body'>): Output<'names'> {
+    const found = (await this.workspaces.byId(workspaceId)) ?? (await this.initialOf(workspaceId));
+    const inside = userIds.filter(id => found?.members.some(({ userId }) => userId === id));
+    const people = await this.users.byIds(inside);
+    return { names: Object.fromEntries(people.map(({ id, name }) => [id, name])) };
+  }
+
   /** @throws FORBIDDEN; CONFLICT for the last owner; NOT_FOUND */
-  async changeRole({ principal, params, body }: Input<'changeRole'>): Promise<void> {
+  async changeRole({ principal, client, params, body }: Input<'changeRole'>): Promise<void> {
     const by = await this.roleOf(principal);
-    await this.change(principal, before => withRole(before, by, params.id, body.role));
+    const line = {
+      action: 'member.role-changed',
+      target: personOf(params),
+      details: { role: body.role },
+    } as const;
+    await this.change(
+      principal,
+      before => withRole(before, by, params.id, body.role),
+      () => [audited({ principal, client }, line)],
+    );
     this.security.credentialsEnded(params.id);
   }
 
   /** @throws FORBIDDEN; CONFLICT for the last owner; NOT_FOUND */
-  async removeMember({ principal, params }: Input<'removeMember'>): Promise<void> {
+  async removeMember({ principal, client, params }: Input<'removeMember'>): Promise<void> {
     const by = await this.roleOf(principal);
-    await this.change(principal, before => withoutMember(before, by, params.id));
+    await this.change(
+      principal,
+      before => withoutMember(before, by, params.id),
+      () => [audited({ principal, client }, { action: 'member.removed', target: personOf(params) })],
+    );
     this.security.credentialsEnded(params.id);
   }
 
   /** @throws CONFLICT for the last owner */
-  async leave({ principal }: Input<'leave'>): Promise<void> {
-    await this.change(principal, before => afterLeaving(before, principal.userId));
+  async leave({ principal, client }: Input<'leave'>): Promise<void> {
+    await this.change(
+      principal,
+      before => afterLeaving(before, principal.userId),
+      () => [audited({ principal, client }, { action: 'member.left' })],
+    );
     this.security.credentialsEnded(principal.userId);
   }
 
   /** @throws VALIDATION_ERROR for a wrong password; NOT_FOUND */
-  async handOver({ principal, params, body }: Input<'handOver'>): Promise<void> {
+  async transfer({ principal, client, params, body }: Input<'transfer'>): Promise<void> {
     memberOf(await this.current(principal), params.id);
     await this.accounts.confirm(principal, body.password, 'password');
-    await this.change(principal, before => handedOver(before, principal.userId, params.id));
+    await this.change(
+      principal,
+      before => transferred(before, principal.userId, params.id),
+      () => [audited({ principal, client }, { action: 'workspace.handed-over', target: personOf(params) })],
+    );
     for (const id of [params.id, principal.userId]) this.security.credentialsEnded(id);
   }
 
@@ -185,7 +231,7 @@ export class WorkspaceService {
     return done.after;
   }
 
-  /** The role now: the one in the principal may be some seconds old. @throws NOT_FOUND */
+  /** Current role; the one in the principal may be a few seconds old. @throws NOT_FOUND */
   async roleOf({ userId, workspaceId }: Principal): Promise<Membership['role']> {
     const place = await this.membership(userId, workspaceId);
     if (!place) throw notFound('Workspace');
@@ -199,7 +245,7 @@ export class WorkspaceService {
     return found;
   }
 
-  /** The ids of the people who own a workspace. */
+  /** Ids of the owners of a workspace. */
   async ownersOf(workspaceId: string): Promise<string[]> {
     const found = await this.workspaces.byId(workspaceId);
     if (!found) return [workspaceId];
@@ -232,6 +278,16 @@ export class WorkspaceService {
     for (const entry of entries) this.relay.publishSoon(this.workspaces, entry);
   }
 }
+
+/** @throws VALIDATION_ERROR */
+function withZone(workspace: StoredWorkspace): StoredWorkspace {
+  if (!workspace.workingHours || workspace.timezone) return workspace;
+  const message = 'Working hours need the time zone of the workspace.';
+  throw new DomainError('VALIDATION_ERROR', message, [{ field: 'timezone', message }]);
+}
+
+/** A person as the target of an audit line, which is shown with their present name. */
+const personOf = ({ id }: { id: string }) => ({ id, name: '' });
 
 export const toOwn = ({ id, name, currency }: StoredWorkspace, role: OwnWorkspace['role']): OwnWorkspace => ({
   ...{ id, name, role, currency },

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { MAX_MEMBERS, type Role } from '#contracts';
 import {
-  handedOver,
   joined,
   membershipIn,
   type StoredInvitation,
   type StoredWorkspace,
+  transferred,
   untouchedWorkspace,
   withInvitation,
   withoutMember,
@@ -47,14 +47,14 @@ describe('roles', () => {
     expect(() => withRole(team, 'owner', 'dan', 'editor')).toThrow(code('NOT_FOUND'));
   });
 
-  it('leave one owner at least', () => {
+  it('keep at least one owner', () => {
     expect(() => withRole(team, 'owner', 'ada', 'admin')).toThrow(code('CONFLICT'));
     expect(() => withoutMember(team, 'owner', 'ada')).toThrow(code('CONFLICT'));
-    expect(rolesOf(handedOver(team, 'ada', 'cleo'))).toEqual(['ada admin', 'bob admin', 'cleo owner']);
-    expect(() => handedOver(team, 'ada', 'ada')).toThrow(code('CONFLICT'));
+    expect(rolesOf(transferred(team, 'ada', 'cleo'))).toEqual(['ada admin', 'bob admin', 'cleo owner']);
+    expect(() => transferred(team, 'ada', 'ada')).toThrow(code('CONFLICT'));
   });
 
-  it('let admins remove everybody but owners', () => {
+  it('let admins remove anyone but owners', () => {
     expect(rolesOf(withoutMember(team, 'admin', 'cleo'))).toEqual(['ada owner', 'bob admin']);
     expect(() => withoutMember(team, 'admin', 'ada')).toThrow(code('FORBIDDEN'));
   });
@@ -62,14 +62,14 @@ describe('roles', () => {
 
 describe('invitations', () => {
   const team = workspace(['ada', 'owner']);
-  it('replace an earlier one of the same address', () => {
+  it('replace an earlier one for the same address', () => {
     const first = withInvitation(team, 'admin', invitation());
     const second = withInvitation(first, 'admin', invitation({ id: 'other', role: 'sales' }));
     expect(second.invitations.map(({ id }) => id)).toEqual(['other']);
     expect(() => withInvitation(team, 'admin', invitation({ role: 'owner' }))).toThrow(code('FORBIDDEN'));
   });
 
-  it('are used up, and change nothing for somebody who is in already', () => {
+  it('are used up, and change nothing for a member', () => {
     const open = withInvitation(team, 'owner', invitation());
     const after = joined(open, invitation(), 'ann');
     expect(rolesOf(after)).toEqual(['ada owner', 'ann editor']);

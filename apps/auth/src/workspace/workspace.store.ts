@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema } from 'mongoose';
-import { DomainError } from '#contracts';
+import { AUDIT_DAYS, DomainError } from '#contracts';
 import {
   addOutbox,
   type HasOutbox,
@@ -51,6 +51,8 @@ export const workspaceSchema = new Schema<WorkspaceDocument>(
     senderName: { type: String, default: '' },
     currency: { type: String, default: DEFAULT_CURRENCY },
     salesSeesAll: { type: Boolean, default: true },
+    workingHours: { type: Schema.Types.Mixed, default: null },
+    auditDays: { type: Number, default: AUDIT_DAYS.default },
     members: { type: [memberSchema], default: [] },
     invitations: { type: [invitationSchema], default: [] },
     version: { type: Number, required: true },
@@ -63,10 +65,10 @@ workspaceSchema.index({ 'invitations.tokenHash': 1 }, { sparse: true });
 workspaceSchema.index({ 'invitations.invitedBy': 1 }, { sparse: true });
 addOutbox(workspaceSchema);
 
-/** Attempts of a change while concurrent changes interfere. */
+/** Number of attempts at a change while concurrent changes interfere. */
 const ATTEMPTS = 8;
 
-/** Workspaces that somebody changed, and those that people made. Each change and its events are a single write. */
+/** Stored workspaces: changed ones, and additional ones. Each change and its events are a single write. */
 @Injectable()
 export class WorkspaceStore implements HasOutbox {
   readonly outbox;
@@ -75,12 +77,12 @@ export class WorkspaceStore implements HasOutbox {
     this.outbox = mongoOutbox(model);
   }
 
-  /** Includes a deleted one, which has no members. */
+  /** Includes deleted workspaces, which have no members. */
   async byId(id: string): Promise<StoredWorkspace | null> {
     return toWorkspace(await this.model.findById(id, WITHOUT_OUTBOX).lean());
   }
 
-  /** The workspaces that a person is in by a document, in the order of their ids. */
+  /** Workspaces with a document that lists the person as a member, ordered by id. */
   async ofPerson(userId: string): Promise<StoredWorkspace[]> {
     const found = await this.model.find({ 'members.userId': userId }, WITHOUT_OUTBOX).sort({ _id: 1 }).lean();
     return found.flatMap(one => toWorkspace(one) ?? []);
@@ -103,10 +105,9 @@ export class WorkspaceStore implements HasOutbox {
   }
 
   /**
-   * Applies a change to the present state, again whenever a concurrent change came first. `initial` is the state of a workspace
-   * without a document; null: it does not exist.
-   * @returns the state after it, or null for a missing or deleted workspace
-   * @throws CONFLICT if concurrent changes keep interfering
+   * Applies a change to the current state, and retries if a concurrent change was first. `initial` is the state of a
+   * workspace without a document, or null if it does not exist. @returns the new state, or null for a missing or deleted
+   * workspace @throws CONFLICT if concurrent changes keep interfering
    */
   async change(
     id: string,
@@ -134,7 +135,7 @@ export class WorkspaceStore implements HasOutbox {
     throw new DomainError('CONFLICT', 'This workspace is being changed elsewhere. Please try again.');
   }
 
-  /** Removes the document of a person's own workspace, once its events are published. */
+  /** Removes the document of a person's own workspace after its events are published. */
   async removeWhenPublished(id: string): Promise<void> {
     await this.model.updateOne({ _id: id }, { $set: { removeWhenPublished: true } });
   }
@@ -145,9 +146,28 @@ const WITHOUT_OUTBOX = { outbox: 0 } as const;
 function toWorkspace(found: Omit<WorkspaceDocument, 'outbox'> | null): StoredWorkspace | null {
   if (!found) return null;
   const { _id: id, name, timezone, senderName, currency = DEFAULT_CURRENCY, members } = found;
-  const { salesSeesAll = true, invitations, version, deletedAt } = found;
+  const {
+    salesSeesAll = true,
+    workingHours = null,
+    auditDays = AUDIT_DAYS.default,
+    invitations,
+    version,
+    deletedAt,
+  } = found;
   return {
-    ...{ id, name, timezone, senderName, currency, salesSeesAll, members, invitations, version },
+    ...{
+      id,
+      name,
+      timezone,
+      senderName,
+      currency,
+      salesSeesAll,
+      workingHours,
+      auditDays,
+      members,
+      invitations,
+      version,
+    },
     ...(deletedAt ? { deletedAt } : {}),
   };
 }

@@ -1,4 +1,5 @@
 import {
+  AUDIT_DAYS,
   DomainError,
   INVITATION_DAYS,
   MAX_INVITATIONS,
@@ -6,6 +7,7 @@ import {
   type Membership,
   notFound,
   type Role,
+  type WorkingHours,
 } from '#contracts';
 
 export interface StoredMember {
@@ -13,7 +15,7 @@ export interface StoredMember {
   role: Role;
   joinedAt: Date;
 }
-/** An invitation as it is stored: the hash of its token, never the token. */
+/** A stored invitation: the hash of its token, never the token. */
 export interface StoredInvitation {
   id: string;
   email: string;
@@ -24,8 +26,8 @@ export interface StoredInvitation {
   expiresAt: Date;
 }
 /**
- * A workspace with its people and open invitations, in one document: each change is one write, so that a token is used once and an
- * owner always remains, however many changes happen concurrently.
+ * A workspace with its people and open invitations in one document. Each change is a single write, so a token is used once
+ * and an owner always remains, even with concurrent changes.
  */
 export interface StoredWorkspace {
   id: string;
@@ -34,6 +36,8 @@ export interface StoredWorkspace {
   senderName: string;
   currency: string;
   salesSeesAll: boolean;
+  workingHours: WorkingHours | null;
+  auditDays: number;
   members: StoredMember[];
   invitations: StoredInvitation[];
   /** Number of changes. */
@@ -46,19 +50,19 @@ const DAY_MS = 86_400_000;
 export const DEFAULT_CURRENCY = 'USD';
 export const invitationEnd = (now = Date.now()): Date => new Date(now + INVITATION_DAYS * DAY_MS);
 
-/** The workspace that a person owns before anything in it was changed; it has no document yet. */
+/** A person's own workspace before its first change; it has no document yet. */
 export const untouchedWorkspace = (owner: {
   id: string;
   name: string;
   createdAt: Date;
 }): StoredWorkspace => ({
   ...{ id: owner.id, name: owner.name, timezone: null, senderName: '', currency: DEFAULT_CURRENCY },
-  ...{ salesSeesAll: true, version: 0 },
+  ...{ salesSeesAll: true, workingHours: null, auditDays: AUDIT_DAYS.default, version: 0 },
   members: [{ userId: owner.id, role: 'owner', joinedAt: owner.createdAt }],
   invitations: [],
 });
 
-/** A person's place in a workspace, by its document, which is null before the first change; null for strangers. */
+/** A person's membership according to the workspace's document, which is null before the first change; null for strangers. */
 export function membershipIn(
   workspaceId: string,
   found: Pick<StoredWorkspace, 'members' | 'salesSeesAll'> | null,
@@ -89,7 +93,7 @@ export function memberOf({ members }: StoredWorkspace, userId: string): StoredMe
 export function withRole(of: StoredWorkspace, by: Role, userId: string, role: Role): StoredWorkspace {
   const member = memberOf(of, userId);
   if (by !== 'owner' && (member.role === 'owner' || role === 'owner'))
-    throw forbidden('Only an owner can change the role of an owner or make somebody an owner.');
+    throw forbidden('Only an owner can change another owner’s role or make someone an owner.');
   if (role !== 'owner') requireOtherOwner(of, member);
   return { ...of, members: of.members.map(one => (one === member ? { ...one, role } : one)) };
 }
@@ -107,29 +111,32 @@ export function afterLeaving(of: StoredWorkspace, userId: string): StoredWorkspa
   return withoutMember(of, 'owner', userId);
 }
 
-/** The other person is an owner afterwards, and the one who hands over an admin. @throws NOT_FOUND */
-export function handedOver(of: StoredWorkspace, from: string, to: string): StoredWorkspace {
-  if (from === to) throw new DomainError('CONFLICT', 'You are the owner already.');
+/** Makes the other person an owner, and the one who hands over an admin. @throws NOT_FOUND */
+export function transferred(of: StoredWorkspace, from: string, to: string): StoredWorkspace {
+  if (from === to) throw new DomainError('CONFLICT', 'You are already the owner.');
   return withRole(withRole(of, 'owner', to, 'owner'), 'owner', from, 'admin');
 }
 
-/** @throws FORBIDDEN; CONFLICT for somebody who is in already; LIMIT_REACHED */
+/** @throws FORBIDDEN; CONFLICT for a member; LIMIT_REACHED */
 export function withInvitation(of: StoredWorkspace, by: Role, invitation: StoredInvitation): StoredWorkspace {
   if (by !== 'owner' && invitation.role === 'owner') throw forbidden('Only an owner can invite an owner.');
   const others = of.invitations.filter(
     ({ id, emailLower }) => id !== invitation.id && emailLower !== invitation.emailLower,
   );
   if (others.length >= MAX_INVITATIONS)
-    throw new DomainError('LIMIT_REACHED', `A workspace has at most ${MAX_INVITATIONS} open invitations.`);
+    throw new DomainError(
+      'LIMIT_REACHED',
+      `A workspace can have at most ${MAX_INVITATIONS} open invitations.`,
+    );
   return { ...of, invitations: [...others, invitation] };
 }
 
-/** Uses an invitation up. Somebody who is in already keeps their role. @throws LIMIT_REACHED */
+/** Uses up an invitation. A member keeps their role. @throws LIMIT_REACHED */
 export function joined(of: StoredWorkspace, { id, role }: StoredInvitation, userId: string): StoredWorkspace {
   const invitations = of.invitations.filter(one => one.id !== id);
   if (of.members.some(member => member.userId === userId)) return { ...of, invitations };
   if (of.members.length >= MAX_MEMBERS)
-    throw new DomainError('LIMIT_REACHED', `A workspace has at most ${MAX_MEMBERS} people.`);
+    throw new DomainError('LIMIT_REACHED', `A workspace can have at most ${MAX_MEMBERS} members.`);
   return { ...of, invitations, members: [...of.members, { userId, role, joinedAt: new Date() }] };
 }
 
@@ -137,6 +144,6 @@ function requireOtherOwner(of: StoredWorkspace, member: StoredMember): void {
   if (member.role === 'owner' && isOnlyOwner(of, member.userId))
     throw new DomainError(
       'CONFLICT',
-      'A workspace needs an owner. Make somebody else the owner first, or delete the workspace.',
+      'A workspace needs an owner. Make someone else the owner first, or delete the workspace.',
     );
 }

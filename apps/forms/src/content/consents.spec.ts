@@ -9,7 +9,7 @@ const consent = (consentText: string, id = 'c'): FormField => ({
 const versionsOf = (fields: readonly FormField[]) => fields.map(({ settings }) => settings?.consentVersion);
 
 describe('the version of a consent', () => {
-  it('is the revision that first had its text', () => {
+  it('is the first revision with its text', () => {
     const first = withConsentVersions([newField('text', 't'), consent('A')], [], 3);
     expect(versionsOf(first)).toEqual([undefined, 3]);
     const same = withConsentVersions([consent('A'), consent('B', 'd')], first, 4);

@@ -5,15 +5,15 @@ import { requireCustomCss } from './custom-css.js';
 
 const NOW = '2026-01-01T00:00:00.000Z';
 
-describe('rules of an owner', () => {
-  it('are stored if a page can use them', () => {
+describe('custom CSS of an owner', () => {
+  it('is stored if a page can use it', () => {
     const customizations = { customCSS: '.ll-title { color: #123456 }' };
     const form = newForm('f', 'o', formInput.parse({ customizations }), NOW);
     expect(form.customizations).toEqual(customizations);
     expect(() => requireCustomCss({})).not.toThrow();
   });
 
-  it('are refused with their lines if a page would leave them out', () => {
+  it('is refused with line numbers if a page would ignore it', () => {
     const customizations = { customCSS: '.a { color: red }\nbody { margin: 0 }\n.b { background: url(x) }' };
     const refusal = expect.objectContaining({
       code: 'VALIDATION_ERROR',

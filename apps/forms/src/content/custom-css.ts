@@ -6,8 +6,8 @@ import type { Customizations } from '#form-core';
 const NAMED = 20;
 
 /**
- * Refuses custom CSS rules that a form's page would leave out.
- * @throws DomainError VALIDATION_ERROR with one detail per problem, which begins with its line
+ * Refuses custom CSS rules that a form's page would ignore. @throws DomainError VALIDATION_ERROR with one detail per problem,
+ * which begins with its line number
  */
 export function requireCustomCss({ customCSS }: Customizations): void {
   const { problems } = scopeCss(customCSS ?? '');

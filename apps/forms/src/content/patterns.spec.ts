@@ -33,15 +33,15 @@ describe('requirePatterns', () => {
     ).toEqual([
       {
         field: 'fields.1.validation.rules.1',
-        message: 'This pattern looks ahead or behind, which is not supported',
+        message: 'Lookahead and lookbehind are not supported.',
       },
       {
         field: 'fields.2.validation.rules.0',
-        message: 'This pattern refers back to an earlier group, which is not supported',
+        message: 'Backreferences are not supported.',
       },
       {
         field: 'fields.2.validation.rules.1',
-        message: 'This pattern is too large: repeat less, or fewer characters',
+        message: 'This pattern is too large. Use fewer or shorter repetitions.',
       },
     ]);
   });
@@ -49,7 +49,7 @@ describe('requirePatterns', () => {
   it('limits the number of distinct patterns of a form', () => {
     expect(detailsOf(Array.from({ length: 60 }, () => field('^a$')))).toEqual([]);
     expect(detailsOf(Array.from({ length: 51 }, (_, at) => field(`^a{${at}}$`)))).toEqual([
-      { field: 'fields.50.validation.rules.0', message: 'A form has at most 50 different patterns' },
+      { field: 'fields.50.validation.rules.0', message: 'A form can have at most 50 different patterns' },
     ]);
   });
 });

@@ -16,7 +16,7 @@ export function requirePatterns(fields: readonly FormField[]): void {
       const tooMany = problems.size >= MAX_PATTERNS;
       problems.set(
         pattern,
-        tooMany ? `A form has at most ${MAX_PATTERNS} different patterns` : patternProblem(pattern),
+        tooMany ? `A form can have at most ${MAX_PATTERNS} different patterns` : patternProblem(pattern),
       );
     }
     return problems.get(pattern)!;

@@ -2,6 +2,7 @@ import { Schema } from 'mongoose';
 import type { FormRecord } from '#contracts';
 import { addOutbox, allBut, type WithOutbox } from '#platform';
 import type { FormWrite, Publication } from '../publishing/publication.js';
+import type { Edited } from '../publishing/publication.js';
 import { searchTerms } from './form.js';
 import { type FormMetrics, type Miniature, miniatureOf } from './form.view.js';
 
@@ -16,6 +17,8 @@ export interface FormDocument extends WithOutbox, Miniature {
   publication: Publication | null;
   lastRevision: number;
   draftHash: string;
+  /** Missing in forms without changes since it was introduced. */
+  edited?: Edited;
   /** Size of the working draft as JSON, which counts against the owner's quota. */
   bytes: number;
   status: FormRecord['status'];
@@ -29,7 +32,7 @@ export interface FormDocument extends WithOutbox, Miniature {
   /** Hashes of the creating request's content and Idempotency-Key. */
   contentHash: string;
   createKey?: string;
-  /** Id and slug, which lead to it at /form/<address>. Unique over both, so that no slug is another form's id. */
+  /** Id and slug, both valid in /form/<address>. Unique over both, so that no slug equals another form's id. */
   addresses: string[];
   deletedAt?: Date;
   /** Due time of the clean-up after the deletion. */
@@ -49,6 +52,7 @@ export const formSchema = new Schema<FormDocument>(
     publication: { type: Schema.Types.Mixed, default: null },
     lastRevision: { type: Number, default: 0 },
     draftHash: String,
+    edited: { type: new Schema({ userId: String, at: String }, { _id: false }), default: undefined },
     bytes: { type: Number, default: 0 },
     fieldCount: Number,
     preview: [Schema.Types.Mixed],
@@ -84,8 +88,12 @@ addOutbox(formSchema);
 const KEPT = ['ownerId', 'createKey', 'addresses', 'deletedAt', 'purgeAt', 'lease', 'attempts', 'outbox'];
 export const ERASED = allBut(formSchema, KEPT);
 
-/** Stored fields of a write, with everything that lists filter, sort, search and show. */
-export const storedFields = ({ record, publication, lastRevision, draftHash }: FormWrite, bytes: number) => ({
+/** Stored fields of a write, with everything needed to filter, sort, search and show lists. */
+export const storedFields = (
+  { record, publication, lastRevision, draftHash, edited }: FormWrite,
+  bytes: number,
+) => ({
+  ...(edited ? { edited } : {}),
   record,
   publication,
   lastRevision,

@@ -26,7 +26,7 @@ describe('newForm', () => {
     ['customer survey', 'survey'],
     ['contact', 'contact'],
     ['general', 'lead-generation'],
-  ])('files the goal %s under %s', (mainGoal, category) =>
+  ])('assigns the goal %s to %s', (mainGoal, category) =>
     expect(newForm('f', 'u', { business_info: { mainGoal } }, now).category).toBe(category),
   );
 });
@@ -49,8 +49,8 @@ describe('changedForm', () => {
   });
   it('refuses a pattern that the server cannot run, new or saved', () => {
     const fields = [{ ...form().fields[0]!, validation: { rules: ['(?=a)b'] } }];
-    expect(() => changedForm(form(), { fields }, now)).toThrow('looks ahead or behind');
-    expect(() => newForm('f', 'u', { fields }, now)).toThrow('looks ahead or behind');
+    expect(() => changedForm(form(), { fields }, now)).toThrow('Lookahead and lookbehind');
+    expect(() => newForm('f', 'u', { fields }, now)).toThrow('Lookahead and lookbehind');
   });
 });
 

@@ -13,12 +13,14 @@ import {
   unlessTaken,
 } from '#platform';
 import type { FormWrite, Publication, StoredForm } from '../publishing/publication.js';
+import type { Edited } from '../publishing/publication.js';
 import { conversionRate, type FormMetrics, NO_METRICS } from './form.view.js';
 import { ERASED, FORM_MODEL, type FormDocument, storedFields } from './form-document.store.js';
 
 export interface FoundForm extends StoredForm {
   draftHash: string;
   bytes: number;
+  edited?: Edited | undefined;
 }
 /** Fields of a form that visitors and other services need. */
 export interface VisibleForm {
@@ -89,7 +91,7 @@ export class FormStore implements HasOutbox {
    * Erases the form and leaves a tombstone with its ids, which is also the clean-up job.
    * @returns its size in bytes; null if it is not this owner's form
    */
-  async remove(id: string, ownerId: string, event: OutboxEntry): Promise<number | null> {
+  async remove(id: string, ownerId: string, events: readonly OutboxEntry[]): Promise<number | null> {
     const now = new Date();
     const before = await this.model
       .findOneAndUpdate(
@@ -97,7 +99,7 @@ export class FormStore implements HasOutbox {
         {
           $set: { addresses: [id], deletedAt: now, purgeAt: now },
           $unset: ERASED,
-          $push: { outbox: event },
+          $push: { outbox: { $each: [...events] } },
         },
         { projection: { bytes: 1 }, returnDocument: 'before' },
       )
@@ -107,7 +109,7 @@ export class FormStore implements HasOutbox {
 
   /** @returns null for someone else's form */
   async findOwned(id: string, ownerId: string): Promise<FoundForm | null> {
-    const projection = { record: 1, publication: 1, lastRevision: 1, draftHash: 1, bytes: 1 };
+    const projection = { record: 1, publication: 1, lastRevision: 1, draftHash: 1, bytes: 1, edited: 1 };
     const found = await this.model.findOne({ _id: id, ownerId }, projection).lean();
     return found?.record ? { ...found, record: found.record } : null;
   }

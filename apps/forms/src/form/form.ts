@@ -55,7 +55,7 @@ export function newForm(id: string, ownerId: string, input: FormChange, now: str
 }
 
 /**
- * The working draft after a save: missing fields stay, the version counts up.
+ * The working draft after a save: missing fields stay unchanged and the version is incremented.
  * @throws DomainError VALIDATION_ERROR for a blank name, an invalid pattern, unusable CSS rules or an end before the opening
  */
 export function changedForm(form: FormRecord, input: FormChange, now: string): FormRecord {
@@ -87,7 +87,7 @@ export const duplicateOf = ({ slug: _, ...form }: FormRecord, id: string, now: s
   updated_at: now,
 });
 
-/** The form at another address: null removes the slug, undefined keeps it. */
+/** The form with another slug: null removes it, undefined keeps it. */
 export function withSlug(form: FormRecord, slug: string | null | undefined): FormRecord {
   if (slug === undefined) return form;
   const { slug: _, ...rest } = form;

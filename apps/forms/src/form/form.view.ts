@@ -9,6 +9,7 @@ import {
   publicSettingsOf,
 } from '#form-core';
 import type { Standing } from '../publishing/publication.js';
+import type { Edited } from '../publishing/publication.js';
 
 /** A form's metrics as analytics last counted them. */
 export interface FormMetrics {
@@ -28,8 +29,13 @@ export const NO_METRICS: FormMetrics = {
 };
 
 /** A form as its owner reads it: the working draft and its publication status. */
-export function toOwner({ ownerId: _, access, ...form }: FormRecord, standing: Standing): Form {
-  return { ...form, ...standing, ...(access ? { hasPassword: true } : {}) };
+export function toOwner(
+  { ownerId: _, access, ...form }: FormRecord,
+  standing: Standing,
+  edited?: Edited,
+): Form {
+  const editedBy = edited && { editedBy: edited.userId };
+  return { ...form, ...standing, ...(access ? { hasPassword: true } : {}), ...editedBy };
 }
 
 /** A form as visitors may see it. */
@@ -64,7 +70,7 @@ export type ListedRecord = Pick<
   | 'updated_at'
   | 'aiGenerated'
 >;
-/** Preview that is stored beside a form, so that lists need not read its fields. */
+/** Preview stored with a form, so that lists need not read its fields. */
 export type Miniature = Pick<FormSummary, 'fieldCount' | 'preview'>;
 
 const PREVIEW = { fields: 6, options: 4 };

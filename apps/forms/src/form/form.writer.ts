@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, type Form, type FormRecord, notFound } from '#contracts';
-import { OutboxRelay } from '#messaging';
+import { DomainError, type Form, type FormRecord, notFound, type Principal } from '#contracts';
+import { type Acting, OutboxRelay } from '#messaging';
 import { CONFIG } from '#platform';
 import type { FormsConfig } from '../config.js';
 import { FormCountStore } from '../lists/form-count.store.js';
@@ -9,6 +9,7 @@ import { type FormWrite, standingOf, writeOf } from '../publishing/publication.j
 import { RevisionStore } from '../publishing/revision.store.js';
 import { FormStore, type FoundForm } from './form.store.js';
 import { toOwner } from './form.view.js';
+import { auditLineOf, editedAfter } from './form-audit.js';
 import { sizeOf } from './form-size.js';
 
 /** Result of a change: the next working draft, and whether to publish it. */
@@ -16,10 +17,13 @@ export interface Decision {
   record: FormRecord;
   publish: boolean;
 }
-/** Attempts of a save without a version while others save the same form. */
+/** The caller who writes a form, or the product for its own forms, whose changes are not audited. */
+export type Writer = Acting | { principal: Pick<Principal, 'workspaceId' | 'userId'> };
+
+/** Number of attempts of a save without a version while others save the same form. */
 const ATTEMPTS = 8;
 
-/** Writes forms within the quota, together with their events, and only over the version that they are based on. */
+/** Writes forms within the quota, together with their events, and only over the version on which they are based. */
 @Injectable()
 export class FormWriter {
   constructor(
@@ -39,6 +43,7 @@ export class FormWriter {
   async create(
     { record, publish }: Decision,
     request: { contentHash: string; createKey?: string },
+    writer: Writer,
   ): Promise<Form | null> {
     const bytes = sizeOf(record);
     const used = { forms: 1, bytes };
@@ -46,43 +51,47 @@ export class FormWriter {
       if (await this.forms.findCreated(record.id, request.createKey)) return null;
       throw this.full();
     }
-    const write = writeOf(null, record, { publish, byUser: record.ownerId });
+    const write = writtenBy(null, record, publish, writer);
     const isStored = await this.forms.insert(write, bytes, request);
     if (!isStored) await this.usage.release(record.ownerId, used);
     return isStored ? this.written(write) : null;
   }
 
   /**
-   * Changes an owner's form. `seen` is the version that the change is based on; without it any version will do.
+   * Changes a form of the writer's workspace. `seen` is the version that the change is based on; without it any version will do.
    * @throws DomainError NOT_FOUND, or CONFLICT with the current version
    */
   async change(
     id: string,
-    ownerId: string,
+    writer: Writer,
     decide: (form: FoundForm) => Decision | Promise<Decision>,
     seen?: number,
   ): Promise<Form> {
     for (let attempt = 1; ; attempt += 1) {
-      const before = await this.forms.findOwned(id, ownerId);
+      const before = await this.forms.findOwned(id, writer.principal.workspaceId);
       if (!before) throw notFound('Form');
       const { version } = before.record;
       if ((seen ?? version) !== version || attempt > ATTEMPTS) throw changedElsewhere(version, seen);
-      const write = await this.attempt(before, await decide(before));
+      const write = await this.attempt(before, await decide(before), writer);
       if (write) return this.written(write);
     }
   }
 
-  private async attempt(before: FoundForm, { record, publish }: Decision): Promise<FormWrite | null> {
+  private async attempt(
+    before: FoundForm,
+    { record, publish }: Decision,
+    writer: Writer,
+  ): Promise<FormWrite | null> {
     const { ownerId } = record;
     const bytes = sizeOf(record);
     const growth = { forms: 0, bytes: bytes - before.bytes };
     if (growth.bytes > 0 && !(await this.hasRoom(ownerId, growth))) throw this.full();
-    const write = writeOf(before, record, { publish, byUser: ownerId });
+    const write = writtenBy(before, record, publish, writer);
     const replaced = write.lastRevision > before.lastRevision ? before.publication : null;
     if (replaced) await this.revisions.add(replaced);
     const replacement = await this.forms.replace(write, bytes);
     const isStored = replacement === 'written';
-    // Releases the reservation of a failed write, or the bytes that a smaller form leaves free.
+    // Releases the reservation of a failed write, or the bytes freed by a smaller form.
     if (growth.bytes > 0 && !isStored) await this.usage.release(ownerId, growth);
     if (growth.bytes < 0 && isStored) await this.usage.release(ownerId, { forms: 0, bytes: -growth.bytes });
     if (replacement === 'taken') throw slugTaken(record.slug);
@@ -93,8 +102,8 @@ export class FormWriter {
   private async written(write: FormWrite): Promise<Form> {
     await this.counts.saved(write.record);
     if (write.events.length) this.relay.publishSoon(this.forms, ...write.events);
-    const { record, publication, draftHash } = write;
-    return toOwner(record, standingOf(record.status, publication, draftHash));
+    const { record, publication, draftHash, edited } = write;
+    return toOwner(record, standingOf(record.status, publication, draftHash), edited);
   }
 
   private hasRoom(ownerId: string, added: Usage): Promise<boolean> {
@@ -117,7 +126,23 @@ const slugTaken = (slug = ''): DomainError => {
   return new DomainError('CONFLICT', message, [{ field: 'slug', message }]);
 };
 
-/** Names the stored version, and the one that the change is based on. */
+/** A write with its audit entry, and the person who made it. */
+function writtenBy(
+  before: FoundForm | null,
+  record: FormRecord,
+  publish: boolean,
+  writer: Writer,
+): FormWrite {
+  const { userId: byUser } = writer.principal;
+  const byKey = 'client' in writer && writer.principal.kind === 'api-key' && writer.principal.keyName;
+  const write = writeOf(before, record, { publish, by: { byUser, ...(byKey ? { byKey } : {}) } });
+  if (!('client' in writer)) return write;
+  const line = auditLineOf(before, write, writer);
+  const edited = editedAfter(before, line, { userId: byUser, at: record.updated_at });
+  return { ...write, edited, events: line ? [...write.events, line] : write.events };
+}
+
+/** Conflict with the stored version and the version on which the change was based. */
 const changedElsewhere = (version: number, seen = version): DomainError =>
   new DomainError('CONFLICT', 'This form was changed elsewhere. Reload it, or save a copy.', [
     { field: 'version', message: String(version) },

@@ -117,7 +117,7 @@ export class FormsController {
     return this.owners.remove(data.workspaceId);
   }
 
-  /** Stores the metrics that analytics counted, for the list. */
+  /** Stores the metrics counted by analytics, for the list. */
   @On('form.counted')
   counted({ data }: EventEnvelope<'form.counted'>) {
     return this.forms.setMetrics(data.formId, data, data.computedAt);

@@ -50,7 +50,7 @@ describe('the forms service', () => {
     expect((await owner.update(id, { name: 'Budgets again', version })).scoring).toEqual(scoring);
   });
 
-  it('refuses the loser of two saves of the same version, and names the current one', async () => {
+  it('refuses the second of two saves of the same version, and reports the current one', async () => {
     const { id } = await owner.create({ name: 'Raced' });
     const saves = await Promise.allSettled(
       ['A', 'B', 'C'].map(name => owner.update(id, { name, version: 1 })),
@@ -73,7 +73,7 @@ describe('the forms service', () => {
     expect((await owner.get(id)).version).toBe(5);
   });
 
-  it('returns NOT_FOUND to anybody else, in every call', async () => {
+  it('returns NOT_FOUND to everyone else in every call', async () => {
     const { id } = await owner.create({ name: 'Mine' });
     const { principal } = stranger;
     const input = { principal, params: { id, revision: 1 }, query: { limit: 25 }, body: {} };
@@ -131,7 +131,7 @@ describe('the forms service', () => {
     expect(copy.id).not.toBe(id);
     const listed = (await owner.list({ search: 'copy' })).forms.find(form => form.id === copy.id);
     expect(listed).toMatchObject({ responses: 0, views: 0, conversionRate: null, avgCompletionTime: null });
-    // The miniature uses the language.
+    // The language is part of the miniature.
     expect(listed).toMatchObject({ language: 'de' });
   });
 
@@ -153,7 +153,7 @@ describe('the forms service', () => {
     await expect(owner.get(draft.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('takes newer metrics and ignores older ones', async () => {
+  it('applies newer metrics and ignores older ones', async () => {
     const counted = new FormOwner(stack);
     const { id } = await counted.create({ name: 'Counted' });
     const count = (responses: number, computedAt: number) =>
@@ -195,7 +195,7 @@ describe('the forms service', () => {
     expect(await owner.published(id)).toEqual({ ownerId: null, form: null });
     await eventually(() => eventsOf(stack, 'form.deleted', id).length === 1);
     await eventually(async () => (await stack.service.app.get(RevisionStore).count(id, 100)) === 0);
-    // Its id stays taken.
+    // Its id stays reserved.
     await expect(stranger.create({ id, name: 'Gone' })).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 });

@@ -11,7 +11,7 @@ import {
   invalid,
   notFound,
 } from '#contracts';
-import { newEvent, OutboxRelay } from '#messaging';
+import { type Acting, audited, newEvent, OutboxRelay } from '#messaging';
 import { decodeCursor, newId, outboxEntry, pageOf } from '#platform';
 import { FormCountStore } from '../lists/form-count.store.js';
 import { FormListStore } from '../lists/form-list.store.js';
@@ -27,7 +27,7 @@ import { PurgeWorker } from './purge.worker.js';
 
 type Input<K extends keyof typeof formsCalls> = CallInput<(typeof formsCalls)[K]>;
 
-/** Forms for their owners. Someone else's form is NOT_FOUND. */
+/** Forms for their owners. Another owner's form is NOT_FOUND. */
 @Injectable()
 export class FormsService {
   constructor(
@@ -59,7 +59,12 @@ export class FormsService {
   }
 
   /** A repeat with the same id or Idempotency-Key and the same content returns the same form. */
-  async create({ principal, body, idempotencyKey }: Input<'create'>): Promise<Form & { replayed?: true }> {
+  async create({
+    principal,
+    client,
+    body,
+    idempotencyKey,
+  }: Input<'create'>): Promise<Form & { replayed?: true }> {
     const { id = newId(), password, ...input } = body;
     const key = idempotencyKey && `${principal.workspaceId}:${idempotencyKey}`;
     const request = {
@@ -68,7 +73,8 @@ export class FormsService {
     };
     const made = newForm(id, principal.workspaceId, input, new Date().toISOString());
     const record = await withPassword(made, password);
-    const created = await this.writer.create({ record, publish: record.status !== 'draft' }, request);
+    const decision = { record, publish: record.status !== 'draft' };
+    const created = await this.writer.create(decision, request, { principal, client });
     if (created) return created;
     const earlier = await this.forms.findCreated(id, request.createKey);
     const isSame =
@@ -80,8 +86,8 @@ export class FormsService {
     return { ...asOwner(earlier), replayed: true };
   }
 
-  /** Publishes an active form, unless `publish` is false; then the status stays unchanged. */
-  async update({ principal, params, body }: Input<'update'>): Promise<Form> {
+  /** Publishes an active form unless `publish` is false; then the status stays unchanged. */
+  async update({ principal, client, params, body }: Input<'update'>): Promise<Form> {
     const { version, publish = true, password, ...input } = body;
     if (password !== undefined && !publish)
       throw invalid('password', 'A password takes effect immediately. Send it without "publish": false');
@@ -91,70 +97,78 @@ export class FormsService {
       const next = await withPassword(changed, password);
       return { record: next, publish: publish && next.status === 'active' };
     };
-    return this.writer.change(params.id, principal.workspaceId, decide, version);
+    const by = { principal, client };
+    return this.writer.change(params.id, by, decide, version);
   }
 
-  /** A draft that becomes active is published; an archived form continues with its publication. */
-  patch({ principal, params, body }: Input<'patch'>): Promise<Form> {
+  /** Publishes a draft that becomes active; an archived form continues with its publication. */
+  patch({ principal, client, params, body }: Input<'patch'>): Promise<Form> {
     const { slug, password, ...change } = body;
-    return this.writer.change(params.id, principal.workspaceId, async ({ record, publication }) => {
+    const decide = async ({ record, publication }: FoundForm) => {
       const changed = withSlug(changedForm(record, change, new Date().toISOString()), slug);
       const next = await withPassword(changed, password);
       const isNew = record.status === 'draft' || !publication;
       return { record: next, publish: next.status === 'active' && isNew };
-    });
+    };
+    return this.writer.change(params.id, { principal, client }, decide);
   }
 
-  /** An archived form becomes active if it was ever published, else a draft. Other forms stay unchanged. */
-  private restore(id: string, ownerId: string): Promise<Form> {
-    return this.writer.change(id, ownerId, ({ record, publication }) => {
+  /** Restores an archived form to active if it was ever published, otherwise to draft. Other forms stay unchanged. */
+  private restore(id: string, by: Acting): Promise<Form> {
+    const decide = ({ record, publication }: FoundForm) => {
       const status = record.status !== 'archived' ? record.status : publication ? 'active' : 'draft';
       return { record: changedForm(record, { status }, new Date().toISOString()), publish: false };
-    });
+    };
+    return this.writer.change(id, by, decide);
   }
 
-  publish({ principal, params, body }: Input<'publish'>): Promise<Form> {
+  publish({ principal, client, params, body }: Input<'publish'>): Promise<Form> {
     const decide = ({ record }: FoundForm) => ({
       record: changedForm(record, { status: 'active' }, new Date().toISOString()),
       publish: true,
     });
-    return this.writer.change(params.id, principal.workspaceId, decide, body.version);
+    const by = { principal, client };
+    return this.writer.change(params.id, by, decide, body.version);
   }
 
   /** Copies the working draft as a draft without responses. */
-  async duplicate({ principal, params }: Input<'duplicate'>): Promise<Form> {
+  async duplicate({ principal, client, params }: Input<'duplicate'>): Promise<Form> {
     const { record } = await this.owned(params.id, principal.workspaceId);
     const copy = duplicateOf(record, newId(), new Date().toISOString());
     const made = await this.writer.create(
       { record: copy, publish: false },
       { contentHash: contentHash(copy) },
+      { principal, client },
     );
     if (!made) throw new DomainError('CONFLICT', 'This form could not be copied. Try again.');
     return made;
   }
 
-  async remove({ principal, params }: Pick<Input<'remove'>, 'principal' | 'params'>) {
-    await this.removeOf(principal.workspaceId, params.id);
+  async remove({ principal, client, params }: Pick<Input<'remove'>, 'principal' | 'client' | 'params'>) {
+    await this.removeOf(principal.workspaceId, params.id, { principal, client });
     return { message: 'Form deleted' };
   }
 
   /** Deletes an owner's form. @throws DomainError NOT_FOUND */
-  async removeOf(ownerId: string, id: string): Promise<void> {
+  async removeOf(ownerId: string, id: string, by?: Acting): Promise<void> {
     const data = { formId: id, ownerId };
-    const event = outboxEntry(newEvent('form.deleted', { id: `evt_${id}_deleted`, ownerId, data }));
-    const bytes = await this.forms.remove(id, ownerId, event);
+    const deleted = outboxEntry(newEvent('form.deleted', { id: `evt_${id}_deleted`, ownerId, data }));
+    const found = by && (await this.owned(id, ownerId));
+    const target = { id, name: found?.record.name ?? '' };
+    const events = by ? [deleted, audited(by, { action: 'form.deleted', target })] : [deleted];
+    const bytes = await this.forms.remove(id, ownerId, events);
     if (bytes === null) throw notFound('Form');
     await this.counts.remove(id);
-    this.relay.publishSoon(this.forms, event);
+    this.relay.publishSoon(this.forms, ...events);
     this.purges.wake();
     await this.usage.release(ownerId, { forms: 1, bytes });
   }
 
   /** Sequential, so that many forms of one owner do not delay others. */
-  async bulk({ principal, body }: Input<'bulk'>): Promise<CallOutput<typeof formsCalls.bulk>> {
+  async bulk({ principal, client, body }: Input<'bulk'>): Promise<CallOutput<typeof formsCalls.bulk>> {
     const results: CallOutput<typeof formsCalls.bulk>['results'] = [];
     for (const id of body.ids) {
-      const one = { principal, params: { id } } as Input<'patch'>;
+      const one = { principal, client, params: { id } } as Input<'patch'>;
       try {
         await this.act(body.action, one);
         results.push({ id, ok: true });
@@ -168,7 +182,7 @@ export class FormsService {
 
   private act(action: Input<'bulk'>['body']['action'], one: Input<'patch'>): Promise<unknown> {
     if (action === 'delete') return this.remove(one);
-    if (action === 'restore') return this.restore(one.params.id, one.principal.workspaceId);
+    if (action === 'restore') return this.restore(one.params.id, one);
     const status = action === 'activate' ? ('active' as const) : ('archived' as const);
     return this.patch({ ...one, body: { status } });
   }
@@ -199,5 +213,6 @@ const asOwner = ({
   record,
   publication,
   draftHash,
-}: Pick<FoundForm, 'publication' | 'draftHash'> & { record: FormRecord }): Form =>
-  toOwner(record, standingOf(record.status, publication, draftHash));
+  edited,
+}: Pick<FoundForm, 'publication' | 'draftHash' | 'edited'> & { record: FormRecord }): Form =>
+  toOwner(record, standingOf(record.status, publication, draftHash), edited);

@@ -15,9 +15,9 @@ import { conversionRate, type FormMetrics } from '../form/form.view.js';
 export const FORM_COUNT_MODEL = 'FormCount';
 /** A form created within this time counts as recent. */
 const RECENT_MS = 30 * 86_400_000;
-/** Higher than every form version that may still be written. */
+/** Version of a deletion, higher than any form version that may still be written. */
 const DELETED = Number.MAX_SAFE_INTEGER;
-/** Writes that began before a deletion have ended long before. */
+/** Lifetime of a deletion mark; writes from before it have ended long before. */
 const MARK_SECONDS = 86_400;
 const NOT_RATED = -1;
 
@@ -75,9 +75,8 @@ interface Group {
 }
 
 /**
- * One small document per form with all that counts over an owner's forms need, so that no count ever reads whole forms.
- * It is written after every write of its form; the newest version and the newest metrics win, in whatever order they
- * arrive.
+ * One small document per form with everything needed for counts over an owner's forms, so that no count reads whole forms. It
+ * is written after every write of its form; the newest version and the newest metrics win, in whatever order they arrive.
  */
 @Injectable()
 export class FormCountStore {
@@ -96,7 +95,7 @@ export class FormCountStore {
         { upsert: true },
       );
     } catch (error) {
-      // A newer version is counted, or the form is deleted.
+      // A newer version is already counted, or the form is deleted.
       if (!isDuplicateKey(error)) throw error;
     }
   }
@@ -175,8 +174,8 @@ export class FormCountStore {
 }
 
 /**
- * Each word matches inside the words of name, description and tags. The index of owner and terms limits the work: it
- * compares at most the words of this owner's forms, in memory order, and reads no form.
+ * Each word matches inside the words of name, description and tags. The index of owner and terms bounds the work: at most the
+ * words of this owner's forms are compared, without reading any form.
  */
 export function wantedBy({ ownerId, search, category, status }: FormFilter) {
   const words = (search ?? '').toLowerCase().split(/[^\p{L}\p{N}]+/u).filter(Boolean).slice(0, 8); // prettier-ignore

@@ -38,7 +38,7 @@ describe('counts of forms', () => {
     expect((await owner.list({ search: 'dent' })).total).toBe(1);
   });
 
-  it('exclude a deleted form, even if a write of it ends after the deletion', async () => {
+  it('exclude a deleted form, even if a write ends after its deletion', async () => {
     const owner = new FormOwner(stack);
     const { id } = await owner.create({ name: 'Gone' });
     const found = await model<FormDocument>(FORM_MODEL).findById(id).lean();

@@ -6,15 +6,15 @@ import { internalInput, RpcClient } from '#messaging';
 const PATIENCE_MS = 1000;
 
 /**
- * Figures of a recent period, which change as time passes and are therefore read instead of stored: the trend and the top
- * exit of each form, from one call per page.
+ * Recent figures, which change over time and are therefore read instead of stored: the trend and the top exit of each form,
+ * with one call per page.
  */
 @Injectable()
 export class FormPerformances {
   constructor(private readonly rpc: RpcClient) {}
 
   async of(ownerId: string, forms: readonly FormSummary[]): Promise<FormSummary[]> {
-    // A form without visits has neither.
+    // Forms without visits have neither.
     const ids = forms.filter(({ views }) => views > 0).map(({ id }) => id);
     if (ids.length === 0) return [...forms];
     const answer = await this.rpc

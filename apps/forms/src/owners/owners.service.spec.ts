@@ -14,7 +14,7 @@ describe('a deleted workspace', () => {
   }, 90_000);
   afterAll(() => stack?.stop(), 60_000);
 
-  it('loses its forms, each with its event, and cannot get new ones; other workspaces keep theirs', async () => {
+  it('loses its forms, each with an event, and cannot get new ones; other workspaces keep theirs', async () => {
     const owner = new FormOwner(stack);
     const other = new FormOwner(stack);
     const made = await Promise.all(Array.from({ length: 60 }, () => owner.create()));

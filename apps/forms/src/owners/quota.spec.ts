@@ -7,7 +7,7 @@ import { FormsModule } from '../forms.module.js';
 import { UsageStore } from './usage.store.js';
 
 const text = (kB: number) => 'x'.repeat(kB * 1000);
-/** Fields with a size of about this many kB. */
+/** Fields with a total size of about this many kB. */
 const fieldsOf = (kB: number) =>
   Array.from({ length: Math.ceil(kB / 4) }, (_, n) => ({
     id: `f${n}`, type: 'text' as const, label: 'A', required: false, aiSettings: { context: text(4).slice(0, 3900) },
@@ -28,7 +28,7 @@ describe('the quota of forms', () => {
   it.each([
     ['metadata', { metadata: { note: text(32) } }, 'The metadata of a form can have at most 32 kB'],
     ['fields', { fields: fieldsOf(470) }, 'The fields of a form can have at most 448 kB'],
-  ])('refuses too large %s by the contract', (part, body, message) => {
+  ])('refuses %s over the limit of the contract', (part, body, message) => {
     const { error } = formsCalls.create.body.safeParse(body);
     expect(error?.issues).toMatchObject([{ path: [part], message }]);
   });
@@ -49,7 +49,7 @@ describe('the quota of forms', () => {
     expect((await owner.get(id)).version).toBe(1);
   });
 
-  it('admits the first forms of an account that are created concurrently', async () => {
+  it('accepts the first forms of an account that are created concurrently', async () => {
     const usage = stack.service.app.get(UsageStore);
     const limit = { forms: 20, bytes: 1000 };
     for (let n = 0; n < 4; n += 1) {
@@ -75,7 +75,7 @@ describe('the quota of forms', () => {
     await new FormOwner(stack).create();
   });
 
-  it('is exact for bytes, including saves, and admits a save that frees some', async () => {
+  it('is exact for bytes, including saves, and accepts a save that frees some', async () => {
     const owner = new FormOwner(stack);
     const { id } = await owner.create({ fields: fieldsOf(300) });
     const other = await owner.create({ fields: fieldsOf(200) });

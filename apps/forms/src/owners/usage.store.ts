@@ -8,7 +8,7 @@ export const USAGE_MODEL = 'OwnerUsage';
 /** Minimum time between recounts of a full quota. */
 const RECOUNT_MS = 5000;
 
-/** Number and bytes of forms that an owner has, or that a write adds. */
+/** Number and bytes of forms that an owner has or that a write adds. */
 export interface Usage {
   forms: number;
   bytes: number;
@@ -27,8 +27,8 @@ export const usageSchema = new Schema<UsageDocument>(
 usageSchema.index({ closedAt: 1 }, { expireAfterSeconds: 30 * 86_400 });
 
 /**
- * Each owner's share of the quota: reserved before a write, released when the write fails or a form is deleted. A crash in between
- * leaves too much reserved, which a recount corrects before anybody is refused.
+ * Each owner's share of the quota: reserved before a write, released when the write fails or a form is deleted. A crash in
+ * between leaves too much reserved, which a recount corrects before any refusal.
  */
 @Injectable()
 export class UsageStore {
@@ -41,7 +41,7 @@ export class UsageStore {
   async reserve(ownerId: string, added: Usage, limit: Usage): Promise<boolean> {
     if (await this.take(ownerId, added, limit)) return true;
     await this.recount(ownerId);
-    // Also without a recount: another write may have made the first count in the meantime.
+    // Also without a recount, because another write may have made the first count in the meantime.
     return this.take(ownerId, added, limit);
   }
 
@@ -49,7 +49,7 @@ export class UsageStore {
     await this.model.updateOne({ _id: ownerId }, { $inc: { forms: -forms, bytes: -bytes } });
   }
 
-  /** Prevents further reservations for the owner of a deleted account, even by a write that has already begun. */
+  /** Prevents further reservations for the owner of a deleted account, even by a write in progress. */
   async close(ownerId: string): Promise<void> {
     const now = new Date();
     const none = { forms: 0, bytes: 0, countedAt: now };
@@ -88,7 +88,7 @@ export class UsageStore {
     await this.model.updateOne(same, { $set: { forms, bytes, countedAt } });
   }
 
-  /** Stores the first count; of several concurrent ones, one wins. */
+  /** Stores the first count; only one of several concurrent ones succeeds. */
   private async first(usage: UsageDocument): Promise<void> {
     try {
       await this.model.create(usage);

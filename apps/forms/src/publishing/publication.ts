@@ -16,6 +16,8 @@ import { contentHash } from '../form/form.js';
 export interface Publication {
   form: PublishedForm;
   byUser: string;
+  /** Name of the API key that published it, for programs. */
+  byKey?: string | undefined;
   /** Hash of its content. */
   contentHash: string;
 }
@@ -26,11 +28,23 @@ export interface StoredForm {
   /** Number of the last published revision, 0 before the first. */
   lastRevision: number;
 }
+/** The person who writes a form, and the API key of a program acting for them. */
+export interface Author {
+  byUser: string;
+  byKey?: string | undefined;
+}
+/** The last change of a form: by whom and when, in ISO 8601. */
+export interface Edited {
+  userId: string;
+  at: string;
+}
 /** Result of a write: the updated form and the events to publish. */
 export interface FormWrite extends StoredForm {
   /** Hash of the working draft's content. */
   draftHash: string;
   events: OutboxEntry[];
+  /** Record of the last change by a person, after this one. */
+  edited?: Edited | undefined;
 }
 /** Publication status of a form, for its owner. */
 export interface Standing {
@@ -50,7 +64,7 @@ export const contentOf = (form: FormContent): FormContent =>
 export function writeOf(
   before: StoredForm | null,
   record: FormRecord,
-  { publish, byUser }: { publish: boolean; byUser: string },
+  { publish, by }: { publish: boolean; by: Author },
 ): FormWrite {
   const content = contentOf(record);
   const draftHash = contentHash(content);
@@ -62,7 +76,7 @@ export function writeOf(
     const fields = withConsentVersions(content.fields, current?.form.fields ?? [], revision);
     const form = published(record, { ...content, fields }, revision);
     events.push(entry('form.published', record, { form }));
-    const publication = { form, byUser, contentHash: draftHash };
+    const publication = { form, ...by, contentHash: draftHash };
     return { record, publication, lastRevision: revision, draftHash, events };
   }
   const isOther = before?.record.status !== record.status || lockOf(before.record) !== lockOf(record);
@@ -73,7 +87,7 @@ export function writeOf(
 const isRenamedOrMoved = (before: StoredForm | null, { name, status }: FormRecord): boolean =>
   before?.record.name !== name || before.record.status !== status;
 
-/** The published form as it is now, for services and visitors. */
+/** The currently published form, for services and visitors. */
 export const currentOf = (
   { form }: Publication,
   status: FormStatus,

@@ -112,7 +112,7 @@ describe('drafts and publishing', () => {
       status: 'draft',
       publishedRevision: null,
     });
-    // Auto-save never publishes, whatever status it sends.
+    // Auto-save never publishes, regardless of the status it sends.
     expect(await owner.autoSave(id, { status: 'active' })).toMatchObject({ status: 'draft' });
     await expect(owner.visit(id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(await owner.update(id, { status: 'active' })).toMatchObject({ publishedRevision: 1 });
@@ -180,7 +180,7 @@ describe('drafts and publishing', () => {
     expect(byNumber.map(({ revision }) => revision)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('treats the demo form like any other, and publishes it once however many instances start', async () => {
+  it('treats the demo form like any other, and publishes it once for any number of instances', async () => {
     const second = await stack.another();
     await second.close();
     expect(await owner.visit('demo')).toMatchObject({ id: 'demo', discardResponses: true, revision: 1 });

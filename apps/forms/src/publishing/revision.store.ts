@@ -25,6 +25,7 @@ export const revisionSchema = new Schema<RevisionDocument>(
     revision: Number,
     publishedAt: String,
     byUser: String,
+    byKey: String,
     name: String,
     fieldCount: Number,
     form: Schema.Types.Mixed,
@@ -35,15 +36,22 @@ export const revisionSchema = new Schema<RevisionDocument>(
 revisionSchema.index({ formId: 1, revision: -1 });
 
 /** A publication as an entry of the list. */
-export const revisionInfo = ({ form, byUser }: Pick<Publication, 'form' | 'byUser'>): RevisionInfo => ({
+export const revisionInfo = ({
+  form,
+  byUser,
+  byKey,
+}: Pick<Publication, 'form' | 'byUser' | 'byKey'>): RevisionInfo => ({
   revision: form.revision,
   publishedAt: form.publishedAt,
   name: form.name,
   fieldCount: form.fields.length,
   byUser,
+  ...(byKey === undefined ? {} : { byKey }),
 });
 
-export const toRevisionDocument = (publication: Pick<Publication, 'form' | 'byUser'>): RevisionDocument => {
+export const toRevisionDocument = (
+  publication: Pick<Publication, 'form' | 'byUser' | 'byKey'>,
+): RevisionDocument => {
   const { form } = publication;
   const info = revisionInfo(publication);
   return { _id: `${form.id}:${form.revision}`, formId: form.id, ...info, form, bytes: jsonBytes(form) };
@@ -74,7 +82,10 @@ export class RevisionStore {
     return this.model.countDocuments({ formId, revision: trusted({ $lt: before }) });
   }
 
-  async find(formId: string, revision: number): Promise<Pick<Publication, 'form' | 'byUser'> | null> {
+  async find(
+    formId: string,
+    revision: number,
+  ): Promise<Pick<Publication, 'form' | 'byUser' | 'byKey'> | null> {
     return this.model.findById(`${formId}:${revision}`).lean();
   }
 

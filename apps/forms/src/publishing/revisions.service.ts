@@ -37,12 +37,13 @@ export class RevisionsService {
     const { items, nextCursor } = pageOf(found, query.limit, ({ revision }) => ({ value: revision, id: '' }));
     const isCurrent = currentRevision(form);
     return {
-      revisions: items.map(({ revision, publishedAt, name, fieldCount, byUser }) => ({
+      revisions: items.map(({ revision, publishedAt, name, fieldCount, byUser, byKey }) => ({
         revision,
         publishedAt,
         name,
         fieldCount,
         byUser,
+        byKey,
         current: isCurrent(revision),
       })),
       nextCursor,
@@ -63,7 +64,7 @@ export class RevisionsService {
   }
 
   /** Restores content into the working draft; the publication stays unchanged. */
-  restore({ principal, params, body }: Input<'restore'>): Promise<Form> {
+  restore({ principal, client, params, body }: Input<'restore'>): Promise<Form> {
     const decide = async (form: FoundForm) => {
       const { form: content } = await this.find(form, params.revision);
       return {
@@ -71,10 +72,14 @@ export class RevisionsService {
         publish: false,
       };
     };
-    return this.writer.change(params.id, principal.workspaceId, decide, body.version);
+    const by = { principal, client };
+    return this.writer.change(params.id, by, decide, body.version);
   }
 
-  private async find(form: FoundForm, revision: number): Promise<Pick<Publication, 'form' | 'byUser'>> {
+  private async find(
+    form: FoundForm,
+    revision: number,
+  ): Promise<Pick<Publication, 'form' | 'byUser' | 'byKey'>> {
     const { publication } = form;
     if (publication?.form.revision === revision) return publication;
     const found = await this.revisions.find(form.record.id, revision);

@@ -19,7 +19,7 @@ export function buildTemplate(source: TemplateSource, language: TemplateLanguage
     ...(popularity === undefined ? {} : { popularity }),
     language,
     form: {
-      name: text.name,
+      name: text.title ?? text.name,
       language,
       description: text.intro ?? '',
       submitText: text.submit,
@@ -36,7 +36,7 @@ export function buildTemplate(source: TemplateSource, language: TemplateLanguage
 
 type WordsOf = (field: SourceField) => FieldText;
 
-/** @throws Error for a field without texts, which a test would find */
+/** @throws Error for a field without texts, which a test would detect */
 const wordsIn =
   ({ id, texts }: TemplateSource, language: TemplateLanguage): WordsOf =>
   field => {
@@ -74,7 +74,7 @@ function ruleOf(
   return { when: { match: 'all', conditions: [condition] }, then: { action, target } };
 }
 
-/** The lead score from answers with points; null if none have any. */
+/** Lead score from answers with points; null without any. */
 function scoreOf(
   { fields, scoreThreshold: threshold }: TemplateSource,
   language: TemplateLanguage,

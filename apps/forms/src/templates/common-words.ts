@@ -1,7 +1,7 @@
 import type { TemplateLanguage } from '#contracts';
 import type { CommonField, FieldText } from './template-source.js';
 
-/** Texts of the fields that nearly every template has. */
+/** Texts of the fields in nearly every template. */
 export const COMMON_WORDS: Readonly<Record<TemplateLanguage, Readonly<Record<CommonField, FieldText>>>> = {
   en: {
     name: ['Full Name', 'Jane Miller'],

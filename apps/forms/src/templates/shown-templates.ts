@@ -1,10 +1,10 @@
-import type { Language } from '#contracts';
+import type { TemplateLanguage } from '#contracts';
 import { formTemplates } from './templates.js';
 
 const LANDING_PAGE = ['lead-qualifier', 'contact-pro', 'booking-assistant', 'survey-smart'];
 
-/** Templates as the landing page draws them; scripts/landing-examples.mjs writes them into its sources. */
-export const shownTemplates = (language: Language) =>
+/** Templates as drawn on the landing page; scripts/landing-examples.mjs writes them into its sources. */
+export const shownTemplates = (language: TemplateLanguage) =>
   formTemplates(language)
     .filter(({ id }) => LANDING_PAGE.includes(id))
     .sort((a, b) => LANDING_PAGE.indexOf(a.id) - LANDING_PAGE.indexOf(b.id))

@@ -11,7 +11,7 @@ export type FieldText = readonly [
 /** Fields with texts that all templates share. */
 export type CommonField = 'name' | 'email' | 'phone' | 'company' | 'message' | 'date';
 
-/** A field without its texts, which are found by its id or by `common`. */
+/** A field without its texts, which are looked up by its id or in `common`. */
 export interface SourceField extends Pick<FormField, 'settings' | 'validation' | 'styling'> {
   id: string;
   type: FieldType;
@@ -22,7 +22,7 @@ export interface SourceField extends Pick<FormField, 'settings' | 'validation' |
   weight?: number;
 }
 
-/** A rule; it refers to an option by its position, since texts depend on the language. */
+/** A rule; it refers to an option by position, because texts depend on the language. */
 export interface SourceRule {
   field: string;
   operator: LogicRule['when']['conditions'][number]['operator'];
@@ -34,7 +34,10 @@ export interface SourceRule {
 
 /** Texts of a template in one language. */
 export interface TemplateText {
+  /** Name in the gallery. */
   name: string;
+  /** Title that visitors see, if the gallery's name does not suit them. */
+  title?: string;
   description: string;
   /** Shown above the fields. */
   intro?: string;

@@ -7,7 +7,7 @@ import { shownTemplates } from './shown-templates.js';
 import { SOURCES } from './sources.js';
 import { formTemplates } from './templates.js';
 
-const DRAWN = '../../../../frontend/visitor/src/landing/drawn/';
+const DRAWN = '../../../../libs/languages/src/';
 const PRESETS = new Set(THEME_PRESETS.map(({ id }) => id));
 
 describe.each(TEMPLATE_LANGUAGES)('templates in %s', language => {
@@ -20,7 +20,7 @@ describe.each(TEMPLATE_LANGUAGES)('templates in %s', language => {
   });
 
   it('match their drawings on the landing page', () => {
-    const file = readFileSync(new URL(`${DRAWN}${language}.json`, import.meta.url), 'utf8');
+    const file = readFileSync(new URL(`${DRAWN}${language}/landing-examples.json`, import.meta.url), 'utf8');
     const { templates: drawn } = JSON.parse(file) as { templates: unknown[] };
     expect(drawn).toHaveLength(4);
     expect(drawn).toEqual(JSON.parse(JSON.stringify(shownTemplates(language))));

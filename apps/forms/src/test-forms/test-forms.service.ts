@@ -13,7 +13,7 @@ import {
 import { checkSubmission, textsOf } from '#form-core';
 import { decodeCursor, newId, pageOf, serverMatcher } from '#platform';
 import { changedForm, contentHash } from '../form/form.js';
-import { FormStore } from '../form/form.store.js';
+import { FormStore, type FoundForm } from '../form/form.store.js';
 import { toPublic } from '../form/form.view.js';
 import { FormWriter } from '../form/form.writer.js';
 import { TestSubmissionStore } from './test-submission.store.js';
@@ -74,11 +74,12 @@ export class TestFormsService {
     return { message: 'Test submissions deleted' };
   }
 
-  appearance({ principal, params, body }: Input<'appearance'>): Promise<Form> {
-    return this.writer.change(params.id, principal.workspaceId, ({ record }) => ({
+  appearance({ principal, client, params, body }: Input<'appearance'>): Promise<Form> {
+    const decide = ({ record }: FoundForm) => ({
       record: changedForm(record, body, new Date().toISOString()),
       publish: false,
-    }));
+    });
+    return this.writer.change(params.id, { principal, client }, decide);
   }
 
   private async earlier(requestKey: string, hash: string): Promise<Output<'submit'> | null> {

@@ -56,7 +56,7 @@ describe('addresses and totals of forms', () => {
     expect((await stranger.patch(other.id, { slug })).slug).toBe(slug);
   });
 
-  it('never let a slug be the id of another form, or the reverse', async () => {
+  it('never accept another form’s id as a slug, or the reverse', async () => {
     const id = `form-${randomUUID().slice(0, 8)}`;
     await owner.create({ id, name: 'First' });
     const other = await stranger.create({ name: 'Second' });
@@ -79,7 +79,7 @@ describe('addresses and totals of forms', () => {
     expect(found[0]!.publishedRevision).toBe(1);
   });
 
-  it("count an owner's forms by status, by category of the matches, and with the mean of the rates", async () => {
+  it('count an owner’s forms by status and matches by category, with the mean of the rates', async () => {
     const person = new FormOwner(stack);
     expect(await person.stats()).toMatchObject({ total: 0, responses: 0, conversionRate: null, matching: 0 });
     const [a, b] = [
@@ -120,7 +120,7 @@ describe('addresses and totals of forms', () => {
     });
   });
 
-  it('count the versions of a consent by the revisions that first had its text', async () => {
+  it('set the version of a consent to the first revision with its text', async () => {
     const consent = (consentText: string) => [
       { id: 'c', type: 'consent' as const, label: 'C', required: true, settings: { consentText } },
     ];
@@ -136,7 +136,7 @@ describe('addresses and totals of forms', () => {
       fields: [{ settings: { consentText: 'B' } }],
     });
     expect(edited.fields[0]!.settings).not.toHaveProperty('consentVersion');
-    // Restoring the first text makes a new version, since each version has one text.
+    // Restoring the first text makes a new version, because each version has one text.
     await owner.restore(id, 1);
     await owner.publish(id);
     expect(await versionOf(id)).toBe(4);

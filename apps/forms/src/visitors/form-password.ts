@@ -9,13 +9,13 @@ const oneSpelling = (password: string): string => password.normalize('NFKC');
 const accessBy = async (password: string | null): Promise<FormRecord['access']> =>
   password === null ? null : { hash: await hash(oneSpelling(password)), lock: newLock() };
 
-/** The form with another password: null removes it, undefined changes nothing. */
+/** The form with another password: null removes it, undefined keeps it. */
 export const withPassword = async (
   form: FormRecord,
   password: string | null | undefined,
 ): Promise<FormRecord> => (password === undefined ? form : { ...form, access: await accessBy(password) });
 
-/** Whether a form has this password; without one, whether it has none. */
+/** Whether a form has this password; without a given password, whether it has none. */
 export const hasPassword = async (
   { access }: FormRecord,
   password: string | null | undefined,

@@ -17,7 +17,7 @@ describe('a form with a password', () => {
   afterAll(() => stack?.stop(), 60_000);
   afterEach(() => void jest.restoreAllMocks());
 
-  it('reveals nothing without a valid token, and accepts a changed password at once', async () => {
+  it('reveals nothing without a valid token, and applies a changed password at once', async () => {
     const { id } = await owner.create({ name: 'Secret offer' });
     const set = await owner.patch(id, { password: 'open sesame' });
     expect(set).toMatchObject({ hasPassword: true });
@@ -48,7 +48,7 @@ describe('a form with a password', () => {
     expect(events()[2]).toBeNull();
   });
 
-  it('gets the password on creation or on a save', async () => {
+  it('accepts the password on creation or on a save', async () => {
     const body = { name: 'Locked', password: 'open sesame' };
     const { id, hasPassword } = await owner.create(body, 'create-locked');
     expect(hasPassword).toBe(true);
@@ -73,10 +73,10 @@ describe('a form with a password', () => {
     const slug = `guessed-${id.slice(-8)}`;
     await owner.patch(id, { slug });
     await owner.unlock(id, 'open sesame');
-    // All guesses fall within one hour, whenever the test runs.
+    // All guesses must fall within one hour, whenever the test runs.
     jest.spyOn(Date, 'now').mockReturnValue((Math.floor(Date.now() / HOUR_MS) + 1) * HOUR_MS);
     const codes: unknown[] = [];
-    // Twenty at a time, because each costs a hash and all must be answered in time.
+    // In groups of twenty, because each costs a hash and all must be answered in time.
     for (let from = 0; from < MAX_WRONG + 20; from += 20) {
       const guesses = Array.from({ length: 20 }, (_, n) =>
         owner.unlock(n % 2 ? id : slug, `guess ${from + n}`).catch(({ code }: { code: string }) => code),

@@ -21,7 +21,7 @@ export const unlockAttemptSchema = new Schema<UnlockAttempts>(
 );
 unlockAttemptSchema.index({ expireAt: 1 }, { expireAfterSeconds: 0 });
 
-/** Caps guesses at the password of a form, however many addresses they come from. */
+/** Limits guesses at the password of a form, from any number of addresses. */
 @Injectable()
 export class UnlockAttemptStore {
   constructor(@InjectModel(UNLOCK_ATTEMPT_MODEL) private readonly model: Model<UnlockAttempts>) {}
@@ -40,13 +40,13 @@ export class UnlockAttemptStore {
       );
       return 0;
     } catch (error) {
-      // The cap is reached: the upsert finds its id taken.
+      // The limit is reached: the upsert conflicts with the existing id.
       if (isDuplicateKey(error)) return Math.ceil((end - now) / 1000);
       throw error;
     }
   }
 
-  /** The attempt that began at `begun` was right. */
+  /** Records that the attempt that began at `begun` was correct. */
   async right(formId: string, begun: number): Promise<void> {
     await this.model.updateOne({ _id: keyOf(formId, begun) }, { $inc: { wrong: -1 } });
   }

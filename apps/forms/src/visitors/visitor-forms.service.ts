@@ -70,7 +70,7 @@ export class VisitorForms {
 const isFull = (form: Availability): boolean =>
   closedReason({ ...form, responseLimit: null }, Date.now(), 0) === null;
 
-/** Reveals only the language and the id, which the token belongs to. */
+/** Reveals only the language, and the id for which the token is valid. */
 function lockedError(id: string, language: FormLanguage = DEFAULT_LANGUAGE): DomainError {
   return new DomainError('FORBIDDEN', textsOf(language).pages.locked, [
     { field: 'reason', message: 'locked' },
@@ -79,7 +79,7 @@ function lockedError(id: string, language: FormLanguage = DEFAULT_LANGUAGE): Dom
   ]);
 }
 
-/** The reason why a form takes no responses now, for its page. */
+/** The reason why a form currently accepts no responses, for its page. */
 function closedError(
   reason: 'closed' | 'early' | 'full',
   language?: FormLanguage,

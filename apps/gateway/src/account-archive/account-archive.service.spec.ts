@@ -155,7 +155,7 @@ describe('the archive of an account', () => {
     expect(stored.body).not.toHaveProperty('files');
   });
 
-  it('is rejected before anything is created if it is damaged or cut off', async () => {
+  it('is rejected before anything is created if it is damaged or truncated', async () => {
     const third = await doors.verified();
     const [file] = readdirSync(join(folder, 'files'));
     const path = join(folder, 'files', file!);

@@ -92,7 +92,7 @@ export class AccountClient {
       const isOver = answer?.status === 401 && Object.keys(this.headers).length > 0;
       const isPassing = !answer || PASSING.has(answer.status);
       if (attempt === ATTEMPTS || !(isOver || isPassing))
-        throw answer ? await refusal(answer) : new Refused(0, '', `${this.origin} does not answer`);
+        throw answer ? await refusal(answer) : new Refused(0, '', `${this.origin} does not respond`);
       await answer?.body?.cancel();
       if (isOver) await this.signIn();
       else await sleep(pauseMs(answer, attempt));

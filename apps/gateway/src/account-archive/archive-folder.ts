@@ -30,9 +30,9 @@ const manifestSchema = z.object({
 export type ArchiveManifest = z.infer<typeof manifestSchema>;
 
 /**
- * The archive of an account as a folder: `account.ndjson`, with a line for each form followed by a line for each of its
- * responses; `files/<id>` with the visitors' files; and `manifest.json` with the checksum of each, written last. Only one line or
- * one chunk of a file is in memory at a time.
+ * The archive of an account as a folder: `account.ndjson`, with one line per form, each followed by one line per response;
+ * `files/<id>` with the visitors' files; and `manifest.json` with the checksum of each, written last. Only one line or one
+ * chunk of a file is in memory at a time.
  */
 export class ArchiveFolder {
   constructor(private readonly folder: string) {}

@@ -1,9 +1,10 @@
-import { Controller, Get, Header, Inject, Req, Res } from '@nestjs/common';
+import { Controller, Get, Header, Inject, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '#contracts';
 import { CONFIG } from '#platform';
 import type { GatewayConfig } from '../config.js';
 import { PackedText } from '../http/packed-text.js';
-import { docsPage } from './docs.page.js';
+import { docsOfCall, docsPage } from './docs.page.js';
 import { DOCS_SCRIPT } from './docs.script.js';
 import { openApi } from './openapi.js';
 
@@ -15,7 +16,7 @@ export class DocsController {
 
   constructor(@Inject(CONFIG) private readonly config: GatewayConfig) {}
 
-  /** Takes a second to generate, and most gateways are never asked for it. */
+  /** Generated on demand: it takes a second, and most gateways are never asked for it. */
   private get document(): Record<string, unknown> {
     return (this.made ??= openApi(this.config.PUBLIC_URL));
   }
@@ -37,5 +38,15 @@ export class DocsController {
   docs(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     this.page ??= new PackedText(Buffer.from(docsPage(this.document)));
     this.page.send(request, reply.type('text/html; charset=utf-8'));
+  }
+
+  /** Details of one call, as a part of the page. */
+  @Get('docs/:call')
+  @Header('content-type', 'text/html; charset=utf-8')
+  @Header('cache-control', 'public, max-age=3600')
+  docsOf(@Param('call') name: string) {
+    const details = docsOfCall(name, this.document);
+    if (details === undefined) throw new DomainError('NOT_FOUND', `No such call: ${name.slice(0, 100)}`);
+    return details;
   }
 }

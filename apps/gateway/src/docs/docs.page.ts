@@ -14,8 +14,8 @@ interface Document {
 }
 
 /**
- * Reference of every call, built from the same document as openapi.json. A custom page, because a general viewer is a
- * script of one to three megabytes.
+ * List of every call, built from the same document as openapi.json; the details of a call are loaded when it is opened.
+ * A custom page, because a general viewer is a script of one to three megabytes.
  */
 export function docsPage(openApi: Record<string, unknown>): string {
   const document = openApi as unknown as Document;
@@ -23,22 +23,22 @@ export function docsPage(openApi: Record<string, unknown>): string {
   const links = groups.map(([service]) => `<a href="#${service}">${service}</a>`).join(' ');
   const sections = groups.map(
     ([service, calls]) =>
-      `<section id="${service}"><h2>${service}</h2>${calls.map(call => entry(call, document)).join('')}</section>`,
+      `<section id="${service}"><h2>${service}</h2>${calls.map(entry).join('')}</section>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Leadloom API</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>${STYLE}</style>
 <script src="/api/v1/docs.js" defer></script></head>
 <body><main><h1>Leadloom API</h1>${introduction(document.servers[0].url)}
-<nav aria-label="Services">${links}</nav>
-<p hidden><label for="search">Search calls</label> <input id="search" type="search" autocomplete="off">
+<div class="bar"><p hidden><label for="search">Search calls</label> <input id="search" type="search" autocomplete="off">
 <span id="count" role="status"></span></p>
+<nav aria-label="Services">${links}</nav></div>
 ${sections.join('')}</main></body></html>`;
 }
 
 const introduction = (url: string): string => `
 <p>Every call of this installation. The machine-readable form is <a href="/api/v1/openapi.json">openapi.json</a>.</p>
 <h2 id="key">Create a key</h2>
-<p>In Settings → Integrations, choose <b>Create API key</b> and its permissions. The key is shown once. Send it as a bearer
+<p>In Settings → Integrations, choose <b>Generate new key</b> and its permissions. The key is shown once. Send it as a bearer
 token:</p>
 <pre>curl ${escape(url)}/api/v1/whoami -H 'Authorization: Bearer ll_…'</pre>
 <p>Calls marked with a permission accept keys. All other calls need a person who is signed in
@@ -72,15 +72,24 @@ function groupByService(): Record<string, Call[]> {
   return groups;
 }
 
-function entry(call: Call, document: Document): string {
-  const operation = document.paths[call.path.replace(/:(\w+)/g, '{$1}')]?.[call.method.toLowerCase()] ?? {};
-  const { responses, parameters } = operation;
-  const schema = JSON.stringify({ parameters, body: bodyOf(operation, document), responses }, null, 2);
+/** A call in the list. Without scripts its details are a link. */
+function entry(call: Call): string {
   const permission = call.scope === 'any' ? 'any key' : call.scope;
   return `<details><summary><b>${call.method}</b> <code>${escape(call.path)}</code>
 <i>${permission ?? call.access}</i><span>${escape(call.summary)}</span></summary>
-<h3>Example</h3><pre>${escape(exampleCall(call, operation, document))}</pre>${exampleAnswer(call, operation, document)}
-<h3>Schema</h3><pre>${escape(schema)}</pre></details>`;
+<p><a href="/api/v1/docs/${call.name}">Example and schema</a></p></details>`;
+}
+
+/** Example and schema of a call; undefined if the name is not that of a call. */
+export function docsOfCall(name: string, openApi: Record<string, unknown>): string | undefined {
+  const document = openApi as unknown as Document;
+  const call = allCalls.find(one => one.name === name && one.path);
+  if (!call) return undefined;
+  const operation = document.paths[call.path.replace(/:(\w+)/g, '{$1}')]?.[call.method.toLowerCase()] ?? {};
+  const { responses, parameters } = operation;
+  const schema = JSON.stringify({ parameters, body: bodyOf(operation, document), responses }, null, 2);
+  return `<h3>Example</h3><pre>${escape(exampleCall(call, operation, document))}</pre>${exampleAnswer(call, operation, document)}
+<h3>Schema</h3><pre>${escape(schema)}</pre>`;
 }
 
 /** Properties of the body, to which the document refers by name. */
@@ -120,7 +129,9 @@ details{border-top:1px solid #e1e0da;padding:10px 0}summary{cursor:pointer;overf
 summary b{display:inline-block;min-width:64px;color:#006a45}summary i{color:#656e69;margin:0 8px}
 summary span{display:block;margin-inline-start:64px;color:#4c5550}pre{overflow:auto;background:#f1f0ec;padding:12px;
 max-height:480px;font-size:12px}
-nav a{display:inline-block;margin-inline-end:12px;line-height:32px}
+.bar{position:sticky;top:0;background:inherit;padding:8px 0;border-bottom:1px solid #e1e0da}.bar p{margin:0}main{background:inherit}
+nav{overflow-x:auto;white-space:nowrap}nav a{display:inline-block;margin-inline-end:12px;line-height:32px}
+section{scroll-margin-top:96px}
 input{font:inherit;padding:6px 10px;border:1px solid #868e89;border-radius:6px;background:transparent;color:inherit}
 a{color:#006a45}@media(prefers-color-scheme:dark){body{background:#0f1412;color:#f1f0ec}pre{background:#202623}
-details{border-color:#2d3330}summary b,a{color:#57d29d}summary i,summary span{color:#bbbdb7}}`;
+details,.bar{border-color:#2d3330}summary b,a{color:#57d29d}summary i,summary span{color:#bbbdb7}}`;

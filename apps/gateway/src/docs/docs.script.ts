@@ -1,4 +1,4 @@
-/** Filters the calls as somebody types. The page is complete without it. */
+/** Filters the calls as somebody types, and loads the details of opened ones. Without it, the details are links. */
 export const DOCS_SCRIPT = `
 const search = document.querySelector('#search');
 search.closest('p').hidden = false;
@@ -13,5 +13,11 @@ search.addEventListener('input', () => {
   }
   for (const section of document.querySelectorAll('section')) section.hidden = !section.querySelector('details:not([hidden])');
   count.textContent = found === 1 ? '1 call' : found + ' calls';
+});
+for (const [call] of calls) call.addEventListener('toggle', async () => {
+  const link = call.querySelector('p > a');
+  if (!call.open || !link) return;
+  const answer = await fetch(link.href);
+  if (answer.ok) link.parentElement.outerHTML = await answer.text();
 });
 `;

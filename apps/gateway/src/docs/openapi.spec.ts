@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { allCalls } from '#contracts';
-import { docsPage } from './docs.page.js';
+import { docsOfCall, docsPage } from './docs.page.js';
 import { openApi } from './openapi.js';
 
 type Document = { paths: Record<string, Record<string, Operation>> };
@@ -15,7 +15,7 @@ describe('openApi', () => {
     expect(responses['202']!.content).toEqual(responses['201']!.content);
   });
 
-  it('documents who may call: people, and keys with the named permission', () => {
+  it('documents the allowed callers: people, and keys with the named permission', () => {
     const { paths, components } = openApi('https://forms.example') as Document & {
       components: { securitySchemes: object };
     };
@@ -55,12 +55,18 @@ describe('openApi', () => {
     expect(components.schemas['FormsCreateRequest']!.properties).toHaveProperty('fields');
   });
 
-  it('becomes a page with an example of every call', () => {
+  it('becomes a page of all calls, each with its example and schema on demand', () => {
     const document = openApi('https://forms.example') as unknown as Document;
     const page = docsPage(document);
-    expect(page.match(/<details>/g)).toHaveLength(allCalls.filter(({ path }) => path).length);
-    expect(page).toContain("-H 'Idempotency-Key: order-4711'");
-    expect(page).toContain('emailNotifications');
-    expect(page).not.toMatch(/undefined|\[object/);
+    const named = allCalls.filter(({ path }) => path);
+    expect(page.match(/<details>/g)).toHaveLength(named.length);
+    expect(Buffer.byteLength(page)).toBeLessThan(100_000);
+    const links = [...page.matchAll(/href="\/api\/v1\/docs\/([\w.-]+)"/g)].map(([, name]) => name!);
+    expect(links.toSorted()).toEqual(named.map(({ name }) => name).toSorted());
+    const details = links.map(name => docsOfCall(name, document)).join('');
+    expect(details).toContain("-H 'Idempotency-Key: order-4711'");
+    expect(details).toContain('emailNotifications');
+    expect(page + details).not.toMatch(/undefined|\[object/);
+    expect(docsOfCall('forms.no', document)).toBeUndefined();
   });
 });

@@ -28,7 +28,7 @@ export function openApi(publicUrl: string): Json {
           type: 'http',
           scheme: 'bearer',
           bearerFormat: 'll_…',
-          description: `A key of POST /api/v1/settings/api-keys, for the calls that name a permission; ${API_KEY_LIMIT.points} requests in ${API_KEY_LIMIT.seconds} s.`,
+          description: `An API key from POST /api/v1/settings/api-keys, for calls that name a permission; limited to ${API_KEY_LIMIT.points} requests in ${API_KEY_LIMIT.seconds} s.`,
         },
       },
       schemas: { Error: ERROR, ...schemas.named },
@@ -71,7 +71,7 @@ const healthOperation = (schemas: Schemas): Json => {
   return {
     operationId: 'health',
     tags: ['health'],
-    summary: 'State of every part; 503 when submissions cannot be accepted',
+    summary: 'State of every component; 503 if submissions cannot be accepted',
     security: [],
     'x-access': 'public',
     parameters: [],
@@ -117,7 +117,7 @@ const WORKSPACE: Json = {
   name: 'X-Workspace',
   in: 'header',
   required: false,
-  description: `Id of the workspace; your own without it. As query \`${WORKSPACE_QUERY}\` where headers cannot be sent. An API key has one workspace.`,
+  description: `Id of the workspace; your own by default. Use the query parameter \`${WORKSPACE_QUERY}\` where headers cannot be sent. An API key has one workspace.`,
   schema: { type: 'string' },
 };
 

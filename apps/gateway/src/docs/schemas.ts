@@ -15,7 +15,7 @@ function isComposite(value: unknown): value is z.ZodType {
   );
 }
 
-/** Collects the named schemas of a document; `Input` marks the request form of a schema, with optional defaults. */
+/** Collects the named schemas of a document; `Input` marks the request form of a schema, in which defaults are optional. */
 export class Schemas {
   readonly named: Record<string, Json> = {};
 
@@ -29,7 +29,7 @@ export class Schemas {
     return place(own) as Json;
   }
 
-  /** A body under a name of its own, so that generated clients have a type for it. */
+  /** A named body, so that generated clients have a type for it. */
   request(call: string, schema: z.ZodType): Json {
     const own = this.of(schema, 'input');
     if (own['$ref'] || Object.keys(own['properties'] ?? {}).length === 0) return own;
@@ -39,7 +39,7 @@ export class Schemas {
   }
 }
 
-/** `forms.create` → FormsCreateRequest */
+/** Component name of a request body: `forms.create` → `FormsCreateRequest`. */
 const requestName = (call: string): string =>
   `${call.replace(/(?:^|\.)(\w)/g, (_, letter: string) => letter.toUpperCase())}Request`;
 

@@ -8,7 +8,9 @@ export interface LinkedFile {
   type: string;
 }
 
-/** Signed links to file contents. Anybody with a link may read the file until it expires; there is no other way to read one. */
+/**
+ * Signed links to file contents. Anyone with a link can read the file until it expires; there is no other way to read one.
+ */
 export class FileLinks {
   private readonly key: Buffer;
 

@@ -6,7 +6,7 @@ import { readInput } from '../http/request/request-input.js';
 import { Route } from '../http/request/route.decorator.js';
 import { ImageService } from './image.service.js';
 
-/** An image never changes, and is only an image: nothing in it runs, wherever it is opened. */
+/** Cache and security headers: an image never changes, and nothing in it is executed wherever it is opened. */
 const HEADERS = {
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
@@ -15,7 +15,7 @@ const HEADERS = {
   'x-robots-tag': 'noindex',
 };
 
-/** Images that owners show in their forms. */
+/** Images shown in owners' forms. */
 @Controller()
 export class ImageRoutes {
   constructor(private readonly images: ImageService) {}

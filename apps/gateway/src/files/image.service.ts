@@ -19,7 +19,7 @@ const texts = textsOf(DEFAULT_LANGUAGE).pages;
 const refused = (message: string): DomainError =>
   new DomainError('VALIDATION_ERROR', message, [{ field: 'image', message }]);
 
-/** Stores and reads the images that owners show in their forms, with the checks of visitors' files. */
+/** Stores and reads images for owners' forms, with the same checks as visitors' files. */
 @Injectable()
 export class ImageService {
   private readonly log = new Logger('images');
@@ -55,7 +55,7 @@ export class ImageService {
     }
   }
 
-  /** Null for an address without an image. */
+  /** Reads an image; null for an address without one. */
   async read(id: string): Promise<(StoredFile & { type: string }) | null> {
     const kind = KEY.exec(id)?.[1];
     if (!kind) return null;

@@ -104,7 +104,7 @@ export class UploadService {
 const refused = (field: string, message: string): DomainError =>
   new DomainError('VALIDATION_ERROR', message, [{ field, message }]);
 
-/** Adds a detail for the field, so that a page can show the error beside it. */
+/** Adds a detail for the field, so that a page can show the error next to it. */
 function withField(error: unknown, field: string): unknown {
   if (!(error instanceof DomainError) || error.details || error.status >= 500) return error;
   return new DomainError(error.code, error.message, [{ field, message: error.message }], error.retryAfter);

@@ -185,7 +185,7 @@ describe('uploads', () => {
   });
 
   it(
-    'work without scripts: files are posted with the form and stay chosen after an error elsewhere',
+    'work without scripts: files are posted with the form and stay selected after an error elsewhere',
     async () => {
       const form = await withFiles();
       const page = (await gateway.get(`/form/${form.id}`)).body['text'] as string;
@@ -209,7 +209,7 @@ describe('uploads', () => {
       expect(wrong.text).toContain('“x.exe”: only these file types');
       const id = /type="checkbox" name="cv" value="([^"]+)"[^>]*checked/.exec(wrong.text)?.[1];
       expect(wrong.text).toContain('cv.pdf');
-      // A browser sends an empty part for a control without a file.
+      // A browser sends an empty part for a file input without a file.
       expect((await post({ ...answers, cv: id! }, [Buffer.alloc(0), ''])).status).toBe(303);
       expect((await owner.responses(form))[0]).toMatchObject({ files: [{ id, name: 'cv.pdf' }] });
       // Submitted twice or reloaded: the same answers and the same file.

@@ -9,7 +9,7 @@ export interface FlowSubmission {
   body: CallBody<typeof responsesCalls.submit>;
   /** Idempotency-Key: each result of a flow is stored once. */
   key: string;
-  /** Validated but not stored. */
+  /** Whether it is validated but not stored. */
   isTest: boolean;
 }
 

@@ -14,7 +14,7 @@ export class HealthController {
     await answer(reply, health, health.status !== 'down');
   }
 
-  /** As above, but also 503 until a freshly started gateway has reached the broker. */
+  /** Like the call above, but also 503 until a freshly started gateway has reached the broker. */
   @Get('health/ready')
   async ready(@Res() reply: FastifyReply): Promise<void> {
     const { health, isReady } = await this.health.ready();

@@ -4,7 +4,7 @@ import type { Health } from '#contracts';
 const BROKER_WAIT_MS = 15_000;
 
 /**
- * Whether a load balancer may send requests to this gateway, that is, whether it can accept submissions with or without the
+ * Whether a load balancer may send requests to this gateway, which is whether it can accept submissions with or without the
  * broker. After its start, a gateway waits for its first broker connection: until then it could only buffer submissions and
  * refuse everything else, while the instance that it replaces still works.
  */

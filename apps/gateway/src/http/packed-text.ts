@@ -1,11 +1,11 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The smallest brotli takes too long for a large text. */
+/** Brotli quality; the highest one takes too long for a large text. */
 const LARGE = 100_000;
 const quality = (bytes: Buffer): number => (bytes.length > LARGE ? 6 : constants.BROTLI_MAX_QUALITY);
 
-/** Encodings, the smallest first. */
+/** Encodings, smallest first. */
 const PACKINGS = [
   [
     'br',
@@ -15,13 +15,13 @@ const PACKINGS = [
   ['gzip', (bytes: Buffer) => gzipSync(bytes, { level: 9 })],
 ] as const;
 
-/** A text that never changes while the process runs: compressed once, when the first client asks for it. */
+/** An immutable text that is compressed once, on the first request. */
 export class PackedText {
   private readonly packed = new Map<string, Buffer>();
 
   constructor(readonly bytes: Buffer) {}
 
-  /** Sends it in the smallest encoding that the client accepts. */
+  /** Sends the text in the smallest encoding that the client accepts. */
   send({ headers }: Pick<FastifyRequest, 'headers'>, reply: FastifyReply): FastifyReply {
     reply.header('vary', 'accept-encoding');
     const accepted = String(headers['accept-encoding']);

@@ -41,7 +41,7 @@ describe('the exchange of limits between gateways', () => {
     expect(exchange.exceeded(new Map([[first!.id, 100]]), START + 60_001)).toEqual([]);
   });
 
-  it('names the keys that all gateways together have used up, until the period ends', () => {
+  it('lists the keys that all gateways together have used up, until the period ends', () => {
     const exchange = noted(5);
     const { id } = exchange.take(START + 15_000)[0]!;
     expect(exchange.exceeded(new Map([[id, 19]]), START + 15_000)).toEqual([]);

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { RateLimit } from '#contracts';
 import type { CountedPoints } from './limit-count.store.js';
 
-/** Share of a limit below which a key's use is not sent to the other gateways. */
+/** Share of a limit below which the use of a key is not sent to the other gateways. */
 const SHARE = 0.1;
 const LEAST_POINTS = 2;
 /** Maximum number of keys to exchange; beyond that, the least recently used ones are dropped. */
@@ -28,10 +28,9 @@ export interface Exceeded {
 }
 
 /**
- * Counts of this gateway that the others do not know yet. Periods begin at multiples of their length, the same for all
- * gateways, whereas the limit of one gateway counts from a key's first request. The limit over all gateways is
- * therefore exact within a period, except for requests between two exchanges and for the tenth that each gateway does
- * not report.
+ * Counts of this gateway that the others have not received yet. Periods begin at multiples of their length, the same for all
+ * gateways, whereas the limit of one gateway counts from a key's first request. The limit over all gateways is therefore
+ * exact within a period, except for requests between two exchanges and for the tenth that each gateway does not report.
  */
 export class LimitExchange {
   private readonly counted = new LRUCache<string, Counted>({ max: MAX_KEYS });

@@ -14,7 +14,7 @@ describe('limits over several gateways', () => {
   let store: LimitCountStore;
   const reached = { usable: true };
   const gateway = () => new Limits(store, reached as BackgroundConnection);
-  /** Number of `count` requests that pass. */
+  /** Returns how many of `count` requests pass. */
   const passed = async (limits: Limits, key: string, count: number): Promise<number> => {
     const ends = await Promise.allSettled(Array.from({ length: count }, () => limits.consume(LIMIT, key)));
     return ends.filter(({ status }) => status === 'fulfilled').length;
@@ -81,7 +81,7 @@ describe('limits over several gateways', () => {
     expect(await passed(two, 'c', 5)).toBe(0);
   });
 
-  it('lose no counts if the database fails in between', async () => {
+  it('lose no counts if the database fails in the meantime', async () => {
     const failing = new LimitCountStore({ bulkWrite: () => Promise.reject(new Error('gone')) } as never);
     const limits = new Limits(failing, reached as BackgroundConnection);
     expect(await passed(limits, 'd', 20)).toBe(20);

@@ -18,7 +18,7 @@ function contextOf(call: Call, address: string, principal?: Principal): Executio
   const request = { networkKey: keyOf(address), principal, params: {} };
   return { getHandler: () => handler, switchToHttp: () => ({ getRequest: () => request }) } as never;
 }
-/** Number of `count` requests that pass. */
+/** Returns how many of `count` requests pass. */
 async function passed(
   guard: RateLimitGuard,
   count: number,
@@ -56,7 +56,14 @@ describe('limits', () => {
     const guard = guardWith('default');
     const person = makePrincipal();
     const key = (keyId: string): Principal => ({
-      ...{ kind: 'api-key', keyId, userId: person.userId, workspaceId: person.workspaceId, role: 'owner' },
+      ...{
+        kind: 'api-key',
+        keyId,
+        keyName: 'Key',
+        userId: person.userId,
+        workspaceId: person.workspaceId,
+        role: 'owner',
+      },
       ...{ scopes: ['forms:read'], emailVerified: true },
     });
     const calls = [formsCalls.list, formsCalls.get];

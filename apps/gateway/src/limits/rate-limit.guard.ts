@@ -25,7 +25,7 @@ export class RateLimitGuard implements CanActivate {
   }
 }
 
-/** An API key counts separately from the person who owns it. */
+/** Key of a caller: an API key counts separately from its owner. */
 function callerOf({ principal, networkKey }: FastifyRequest): string {
   if (!principal) return networkKey;
   return principal.kind === 'api-key' ? `key ${principal.keyId}` : principal.userId;

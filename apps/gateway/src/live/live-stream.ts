@@ -9,7 +9,7 @@ const MAX_BACKLOG = 16_384;
 /** Idle time after which a reader counts as disconnected, in milliseconds. */
 const STUCK_MS = 60_000;
 
-/** Reader of a stream, which ends with this session, and when the person leaves the workspace. */
+/** Reader of a stream; the stream ends with the reader's session, and when they leave the workspace. */
 export interface Listener {
   userId: string;
   workspaceId: string;

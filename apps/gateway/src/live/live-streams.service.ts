@@ -59,7 +59,7 @@ export class LiveStreams implements OnModuleDestroy, OnApplicationShutdown {
     reply.raw.once('close', () => this.remove(stream));
   }
 
-  /** Ends streams before the server waits for its last requests, because streams never end on their own. */
+  /** Ends all streams before the server waits for its last requests, because streams never end on their own. */
   onModuleDestroy(): void {
     this.closing = true;
     clearInterval(this.recheck);
@@ -121,7 +121,7 @@ function addTo(streams: Streams, key: string, stream: LiveStream): void {
   streams.set(key, (streams.get(key) ?? new Set()).add(stream));
 }
 
-/** @returns false if it was not there */
+/** @returns false if the stream was already removed */
 function removeFrom(streams: Streams, key: string, stream: LiveStream): boolean {
   const found = streams.get(key);
   if (!found?.delete(stream)) return false;

@@ -10,7 +10,7 @@ import { LiveStreams } from './live-streams.service.js';
 
 /** Ended sessions. */
 const ended = new Set<string>();
-/** Workspaces that their people have left. */
+/** Workspaces that people have left. */
 const left = new Set<string>();
 
 class States {
@@ -118,7 +118,7 @@ describe('live streams', () => {
     staying.stop();
   });
 
-  it('bring the news of a workspace to all of its people, until they leave', async () => {
+  it('bring the news of a workspace to all of its people until they leave', async () => {
     const [first] = gateways as [Gateway];
     const [one, other] = [await open(first, 'ada-5@team'), await open(first, 'dan-1@team')];
     await publish(first, 'team', 'form-3');

@@ -63,7 +63,7 @@ describe('the operator page', () => {
     );
   });
 
-  it('performs requests with the token, and nothing else', async () => {
+  it('performs requests only with the token', async () => {
     const good = `Bearer ${TOKEN}`;
     for (const [method, path] of PATHS) expect((await ask(method, path, good)).status).toBe(200);
     expect(asked).toEqual(['replay mail evt_1', 'purge mail undefined', 'retry undefined', 'delete rsp_1']);

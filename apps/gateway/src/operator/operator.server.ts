@@ -11,7 +11,7 @@ type Answer = object | undefined;
 const log = new Logger('operator');
 
 /**
- * Serves the operator page on a separate port: a page without data for everybody, and data and actions for clients with
+ * Serves the operator page on a separate port: a page without data for everyone, and data and actions for clients with
  * the operator's token. Not served without OPERATOR_PORT.
  * @throws ConfigError if there is a port but no token
  */

@@ -25,7 +25,7 @@ interface Queue {
   queue: string;
   messages: number;
   consumers: number;
-  /** Consumer whose dead-letter queue this is, if it is one. */
+  /** Consumer of this dead-letter queue, if it is one. */
   deadLettersOf?: ConsumerName;
 }
 
@@ -38,7 +38,7 @@ export interface OperatorState {
   buffer: { waiting: number; deadLettered: number } | null;
 }
 
-/** Dead-lettered event without its content, which visitors wrote. */
+/** Dead-lettered event without its content, which comes from visitors. */
 export type ShownDeadLetter = Omit<DeadLetter, 'body'>;
 
 /** State of the installation, and the operator's actions on dead letters. */

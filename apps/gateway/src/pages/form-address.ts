@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 /** Query parameter of a form frame with the access token for the form's password. No field can have this name. */
 export const ACCESS_PARAMETER = 'll.access';
 
-/** Query parameter that keeps the conversation mode while the password is asked for. */
+/** Query parameter that preserves the conversation mode during the password prompt. */
 export const CHAT_PARAMETER = 'll.chat';
 
 /** Query parameter of the share dialog's previews: the page reports no visit, and a submission is not stored. */

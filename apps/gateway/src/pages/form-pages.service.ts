@@ -21,17 +21,17 @@ export const RENDERER = Symbol('visitor renderer');
 const CACHE_BYTES = 32 * 1024 * 1024;
 /** Time for which a page is served without checking its form, in milliseconds. */
 const FRESH_MS = 2000;
-/** Errors that are temporary and say nothing about the form. */
+/** Temporary errors, which say nothing about the form. */
 const PASSING = new Set(['SERVICE_UNAVAILABLE', 'TIMEOUT']);
 
 export interface PageKind {
-  /** Embedded in another site. */
+  /** Whether the page is embedded in another site. */
   embed: boolean;
-  /** Asks one question at a time. */
+  /** Whether it asks one question at a time. */
   chat: boolean;
-  /** Omits the form's title, because the surrounding site shows one. */
+  /** Whether to omit the form's title, because the surrounding site shows one. */
   hideTitle?: boolean;
-  /** The owner is trying out the form in the share dialog. */
+  /** Whether the owner is trying out the form in the share dialog. */
   trial?: boolean;
   /** Background behind a frame, as detected by the surrounding site's script. */
   ground?: (typeof GROUNDS)[number];
@@ -81,7 +81,7 @@ export class FormPages {
     return query.has(RESUME) || (!isLarge && [...query.keys()].some(name => parameters.has(name)));
   }
 
-  /** Renders a page with the answers from its address, which works without scripts. */
+  /** Renders a page without scripts with the answers from its address. */
   async filled(id: string, kind: PageKind, query: URLSearchParams): Promise<string> {
     return this.html(await this.inputOf(await this.readOrLast(id), kind, query));
   }

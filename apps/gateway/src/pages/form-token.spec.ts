@@ -8,7 +8,7 @@ describe('FormTokens', () => {
   const tokens = new FormTokens('x'.repeat(32));
   const token = tokens.issue('form-a', tokens.slotAt(NOW));
 
-  it('are equal for all pages of one minute, and carry its start', () => {
+  it('are equal for all pages of one minute and contain its start', () => {
     expect(tokens.issue('form-a', tokens.slotAt(NOW + 20_000))).toBe(token);
     expect(tokens.issue('form-a', tokens.slotAt(NOW + 31_000))).not.toBe(token);
     expect(tokens.read('form-a', token, NOW)).toEqual({ slot: tokens.slotAt(NOW), loadedAt: NOW - 30_000 });

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Period in which all pages of a form share a token, so that one page can be cached for everybody. */
+/** Period in which all pages of a form share a token, so that one cached page can serve everyone. */
 const SLOT_MS = 60_000;
 /** Time for which a page may stay open before it is posted, in milliseconds. */
 const LIFE_MS = 24 * 3_600_000;
@@ -12,8 +12,8 @@ export interface PageLoad {
 }
 
 /**
- * Tokens in the pages of forms: the signed minute and form. They prove that a page was loaded and when, which a program that only
- * posts cannot know. They do not identify who loaded it, because one cached page serves everybody.
+ * Tokens in the pages of forms: the signed minute and form. They prove that a page was loaded and when, which a program that
+ * only posts cannot know. They do not identify the visitor, because one cached page serves everyone.
  */
 export class FormTokens {
   private readonly key: Buffer;

@@ -70,20 +70,20 @@ export class PagesController {
   @Get('favicon.ico')
   @Redirect('/assets/icon.v1.svg', 301)
   icon(): void {
-    // Browsers request this address; the app's icon serves all pages.
+    // Browsers request this address; the app's icon is used for all pages.
   }
 
-  /** The demo form if there is no id. */
+  /** Redirects to a form, by default the demo form. */
   @Get('form')
   @Redirect('/form/demo')
   demo(): void {
-    // The redirect is the whole answer.
+    // The redirect is the complete answer.
   }
 
   @Get('embed')
   @Redirect('/embed/demo')
   embeddedDemo(): void {
-    // As above.
+    // The redirect is the complete answer.
   }
 
   @Get('form/:id')
@@ -162,7 +162,7 @@ export class PagesController {
     await sendPage(request, reply, cached.page);
   }
 
-  /** Shows a form with a password to visitors who have entered it; everybody else gets the password prompt only. */
+  /** Shows a form with a password to visitors who have entered it; all others get only the password prompt. */
   private async showLocked(
     id: string,
     kind: PageKind,
@@ -183,7 +183,7 @@ export class PagesController {
     await sendHtml(reply, status, this.pages.html({ ...asks, embed: kind.embed }));
   }
 
-  /** @returns false unless the form takes one response per visitor and this browser remembers one */
+  /** @returns false unless the form accepts one response per visitor and this browser remembers one */
   private async showAnswered(
     id: string,
     embed: boolean,
@@ -197,7 +197,7 @@ export class PagesController {
     return true;
   }
 
-  /** Shows the thanks even if the form has closed since, maybe because of this submission, or cannot be read. */
+  /** Shows the thank-you page even if the form has closed since, maybe because of this submission, or cannot be read. */
   private async thank(
     id: string,
     embed: boolean,

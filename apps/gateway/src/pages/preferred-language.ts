@@ -15,7 +15,7 @@ export function preferredLanguage(header = ''): Language {
       return { tag: tag.split('-', 1)[0] ?? '', quality: quality === undefined ? 1 : Number(quality) };
     })
     .filter(({ quality }) => quality > 0)
-    // The sort is stable, so the first of equals wins.
+    // The sort is stable, so the first of equal ones wins.
     .sort((a, b) => b.quality - a.quality);
   return wanted.map(({ tag }) => tag).find(isKnown) ?? DEFAULT;
 }

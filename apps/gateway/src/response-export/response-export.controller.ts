@@ -8,12 +8,11 @@ import {
   FILES_COLUMN,
   type Language,
   leadsCalls,
-  type Principal,
   type ResponseFile,
   type ResponseFilter,
   visibleTo,
 } from '#contracts';
-import { internalInput, RpcClient } from '#messaging';
+import { type Acting, auditEvent, EventPublisher, internalInput, RpcClient } from '#messaging';
 import { CONFIG } from '#platform';
 import type { GatewayConfig } from '../config.js';
 import { FileLinks } from '../files/file-links.js';
@@ -22,8 +21,7 @@ import type { FileWriter } from './file-writer.js';
 import { WRITERS } from './writers.js';
 
 type Step = CallOutput<typeof leadsCalls.exportRows>;
-interface Asked {
-  principal: Principal;
+interface Asked extends Acting {
   formId?: string;
   format: keyof typeof WRITERS;
   language: Language;
@@ -36,7 +34,7 @@ const LINK_MS = 7 * 86_400_000;
 
 /**
  * Exports as files. Each step is requested after the reader has taken the previous one, so memory use does not depend on the
- * number of responses or the speed of the reader. A disconnecting reader ends the export.
+ * number of responses or the speed of the reader. The export ends when the reader disconnects.
  */
 @Controller()
 export class ResponseExportRoutes {
@@ -45,35 +43,40 @@ export class ResponseExportRoutes {
   constructor(
     private readonly rpc: RpcClient,
     private readonly links: FileLinks,
+    private readonly publisher: EventPublisher,
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
   @Route(leadsCalls.exportForm)
   exportForm(
-    @Input() { principal, params, query }: CallInput<typeof leadsCalls.exportForm>,
+    @Input() { principal, client, params, query }: CallInput<typeof leadsCalls.exportForm>,
     @Req() _request: FastifyRequest,
     @Res() reply: FastifyReply,
   ) {
     const { format, language, ...filter } = query;
-    return this.send({ principal, formId: params.id, format, language, filter }, reply);
+    return this.send({ principal, client, formId: params.id, format, language, filter }, reply);
   }
 
   @Route(leadsCalls.exportAll)
   exportAll(
-    @Input() { principal, query }: CallInput<typeof leadsCalls.exportAll>,
+    @Input() { principal, client, query }: CallInput<typeof leadsCalls.exportAll>,
     @Res() reply: FastifyReply,
   ) {
     const { format, language, formId, ...filter } = query;
-    return this.send({ principal, ...(formId ? { formId } : {}), format, language, filter }, reply);
+    return this.send({ principal, client, ...(formId ? { formId } : {}), format, language, filter }, reply);
   }
 
   private async send(asked: Asked, reply: FastifyReply): Promise<void> {
     const { raw } = reply;
     const closed = new AbortController();
     raw.once('close', () => closed.abort());
-    // Load the first step before the file begins, so that a refusal is an ordinary error.
+    // Loads the first step before the file begins, so that a refusal is an ordinary error.
     const first = await this.step(asked, null, [], closed.signal);
-    const writer = WRITERS[asked.format]();
+    const { formId: id, format } = asked;
+    const details = { format, count: String(first.total) };
+    const target = id ? { id, name: first.formName } : null;
+    await this.publisher.publish(auditEvent(asked, { action: 'response.exported', target, details }));
+    const writer = WRITERS[format]();
     const headers = reply.getHeaders() as Record<string, string>;
     reply.hijack();
     raw.writeHead(200, { ...headers, ...headersOf(asked, writer, first.total) });
@@ -81,7 +84,7 @@ export class ResponseExportRoutes {
       await this.write(asked, first, writer, reply, closed.signal);
       raw.end();
     } catch (error) {
-      // Cut the connection, so that a partial file is not mistaken for a complete one.
+      // Cuts the connection, so that a partial file is not mistaken for a complete one.
       raw.destroy();
       if (!closed.signal.aborted)
         this.log.warn('An export ended early', { reason: (error as Error).message });

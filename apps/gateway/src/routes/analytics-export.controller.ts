@@ -26,7 +26,7 @@ const COLUMNS = [
 const DOCUMENTS = ['overview', 'forms', 'breakdowns', 'playbooks', 'interactions'] as const;
 const MOST = 100;
 
-/** Metrics as files. Only one form's days, or one document, is in memory at a time. */
+/** Metrics as files. Only the days of one form, or one document, are in memory at a time. */
 @Controller()
 export class AnalyticsExportRoutes {
   constructor(private readonly rpc: RpcClient) {}

@@ -65,7 +65,7 @@ async function forward(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  // A client that disconnects also cancels the work.
+  // A disconnecting client also cancels the work.
   const closed = new AbortController();
   const onClose = () => closed.abort();
   reply.raw.once('close', onClose);

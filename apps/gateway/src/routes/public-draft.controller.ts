@@ -6,11 +6,11 @@ import { Input, Route } from '../http/request/route.decorator.js';
 import { RENDERER } from '../pages/form-pages.service.js';
 import type { VisitorRenderer } from '../pages/render/visitor.renderer.js';
 
-/** Concurrent drafts per gateway, because each occupies a processor. */
+/** Maximum number of concurrent drafts per gateway, because each occupies a processor. */
 const MAX_DRAFTING = 4;
 const RETRY_AFTER_S = 3;
 
-/** The generator on the landing page: creates a form from a sentence and renders it as visitors would see it. */
+/** The generator on the landing page: creates a form from a sentence and renders it for visitors. */
 @Controller()
 export class PublicDraftRoutes {
   private drafting = 0;
@@ -20,7 +20,7 @@ export class PublicDraftRoutes {
     @Inject(RENDERER) private readonly renderer: VisitorRenderer,
   ) {}
 
-  /** A visitor who leaves cancels the work. */
+  /** Cancels the work if the visitor leaves. */
   @Route(draftCalls.publicDraft)
   async draft(
     @Input() { body, client }: CallInput<typeof draftCalls.publicDraft>,

@@ -7,7 +7,7 @@ const DEFAULT_FAMILY = 'poppins';
 /** Fonts for scripts that the chosen family lacks: Cyrillic, Greek and Vietnamese, Japanese, Arabic. */
 const OTHER_SCRIPTS = ['inter', 'kosugi', 'almarai'];
 
-/** A text, the font name under which it is drawn, and the paths of the few font files that contain its characters. */
+/** A text, the font name used to draw it, and the paths of the few font files that contain its characters. */
 export interface DrawnText {
   text: string;
   name: string;
@@ -33,20 +33,20 @@ export class PictureFonts {
     );
   }
 
-  /** Font family of a look, or the default if it has no font files. */
+  /** Font family of a form's look, or the default if it has no font files. */
   family(look: string | undefined): string {
     return look && this.faces.some(({ family }) => family === look) ? look : DEFAULT_FAMILY;
   }
 
-  /** Whether a picture of this family can draw a character, with this family or with that of its script. */
+  /** Whether a picture in this family can draw a character, with this family or with the one for its script. */
   has(family: string, char: string): boolean {
     const code = codeOf(char);
     return chain(family).some(one => this.faces.some(face => face.family === one && holds(face, code)));
   }
 
   /**
-   * Chooses how to draw a text: a single family that has all of its characters if there is one, with the files of other
-   * fonts for the rest. A ligature leaves no place for characters of another font, so they are omitted.
+   * Chooses the fonts for a text: a single family with all of its characters if there is one, otherwise several files.
+   * Characters of another font cannot be combined with a ligature, so they are omitted.
    */
   drawnAs(family: string, text: string, bold: boolean): DrawnText {
     const hasIn = (name: string, char: string) =>

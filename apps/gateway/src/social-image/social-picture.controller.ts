@@ -5,10 +5,10 @@ import { DEMO_FORM } from '#form-core';
 import { PublicForms } from '../submission-buffer/public-forms.service.js';
 import { type Picture, SocialPictures } from './social-pictures.service.js';
 
-/** A versioned picture never changes; without a version, the newest one is revalidated after five minutes. */
+/** Cache headers: a versioned picture never changes; without a version, the newest one is revalidated after five minutes. */
 const CACHE = { version: 'public, max-age=31536000, immutable', newest: 'public, max-age=300' };
 
-/** The product's own description, beside a form. */
+/** Description of the product, next to a form. */
 const PRODUCT: PublicForm = {
   ...DEMO_FORM,
   id: 'product',
@@ -21,7 +21,7 @@ const PRODUCT: PublicForm = {
   customizations: { primaryColor: '#006a45', secondaryColor: '#005737' },
 };
 
-/** `/form/<id>/picture.png`: the picture that other sites show with a link to a published form. */
+/** `/form/<id>/picture.png`: the picture for links to a published form on other sites. */
 @Controller()
 export class SocialPictureController {
   constructor(

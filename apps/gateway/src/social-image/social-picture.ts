@@ -4,7 +4,7 @@ import type { PictureFonts } from './picture-fonts.js';
 import { PictureText } from './picture-text.js';
 import { hasRoom, linesOf } from './text-lines.js';
 
-/** Size of a picture in pixels, as sites that preview links expect. */
+/** Size of a picture in pixels, as expected by sites with link previews. */
 export const PICTURE = { width: 1200, height: 630 };
 const CARD = { left: 660, top: 70, width: 470 };
 const TEXT = { left: 70, width: 530 };
@@ -87,7 +87,7 @@ function card(form: PublicForm, colors: Colors, pen: PictureText): string {
   return `<g transform="translate(0 ${(PICTURE.height - height) / 2})">${frame}<g transform="translate(0 ${-CARD.top})">${parts.join('')}</g></g>`;
 }
 
-/** Font sizes of the title; the largest one that cuts no word is used. */
+/** Font sizes of the title; the largest one that does not cut a word is used. */
 const SIZES = [60, 46, 36, 28];
 const MOST_LINES = 4;
 const fits = (title: string, size: number): boolean => {

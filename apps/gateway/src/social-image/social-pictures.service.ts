@@ -8,7 +8,7 @@ import { socialPicture } from './social-picture.js';
 export const PICTURE_FONTS = Symbol('picture fonts');
 /** Cache size of all pictures, in bytes. */
 const CACHE_BYTES = 8 * 1024 * 1024;
-/** Maximum number of pictures that may wait while one is drawn. */
+/** Maximum number of pictures waiting while one is drawn. */
 const WAITING = 20;
 /** Version of the drawing code, part of a picture's version. */
 const DRAWING = 2;
@@ -18,7 +18,7 @@ export interface Picture {
   etag: string;
 }
 
-/** Pictures that other sites show with a form's link, drawn once per revision, one at a time. */
+/** Pictures for links to forms on other sites, drawn once per revision, one at a time. */
 @Injectable()
 export class SocialPictures {
   private readonly pictures = new LRUCache<string, Picture>({

@@ -9,7 +9,7 @@ import { socialPicture } from './social-picture.js';
 import { SocialPictures } from './social-pictures.service.js';
 import { linesOf } from './text-lines.js';
 
-/** Written by the build of the visitor pages, which runs before the tests. */
+/** Written by the build of the visitor pages, which precedes the tests. */
 const FONTS = fileURLToPath(new URL('../../../../dist/frontend/visitor/picture-fonts', import.meta.url));
 
 const form = (over: Partial<PublicForm> = {}): PublicForm => ({
@@ -47,7 +47,7 @@ describe('the texts of a picture', () => {
     expect(pen.drawable('a\u0000b\u0007')).toBe('ab');
   });
 
-  it("use the form's font, or one that has the whole line", () => {
+  it('use the form’s font, or one that covers the whole line', () => {
     expect(fonts.family('montserrat')).toBe('montserrat');
     expect(fonts.family('system')).toBe('poppins');
     const nameOf = (text: string, bold: boolean) => fonts.drawnAs('montserrat', text, bold).name;
@@ -70,7 +70,7 @@ describe('the texts of a picture', () => {
     expect(fonts.drawnAs('roboto', 'Contact', false).files).toHaveLength(1);
   });
 
-  it('stay in their box', () => {
+  it('fit into their box', () => {
     expect(linesOf('One two three', { width: 100, size: 20, lines: 2 })).toEqual(['One two', 'three']);
     expect(linesOf('One two three four five', { width: 100, size: 20, lines: 2 })).toEqual([
       'One two',

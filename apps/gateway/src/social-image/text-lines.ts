@@ -2,7 +2,10 @@ const NARROW = /[ijlItfr.,:;'|!()[\]\s]/;
 const WIDE = /[mwMWQO@%—…&ЖМШЩЮФжмшщюфыΩωΜ]/;
 /** Characters that are one em wide; a line may end on either side of them. */
 const FULL = /[\u3000-\u30ff\u3400-\u9fff\uff01-\uff60]/;
-/** Parts after which a line may end: a space, a hyphen, a Japanese character with the marks that must not begin a line. */
+/**
+ * Parts followed by a possible line break: a space, a hyphen, or a Japanese character with the marks that must not begin a
+ * line.
+ */
 const PARTS = new RegExp(
   `${FULL.source}[、。，．・：；？！」』）〕】〉》ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ]*|(?:(?!${FULL.source})[^ -])+[ -]?|[ -]`,
   'g',

@@ -14,13 +14,13 @@ describe('a flooded form', () => {
     expect(watch.note('a', START + 320 * SECOND)).toBe(false);
   });
 
-  it('is not flooded by as many submissions over a longer time', () => {
+  it('does not include one with as many submissions over a longer time', () => {
     const watch = new FloodWatch(10);
     const slow = Array.from({ length: 100 }, (_, n) => watch.note('a', START + n * 7 * SECOND));
     expect(slow).not.toContain(true);
   });
 
-  it('is detected across the turn of a minute', () => {
+  it('is detected across minute boundaries', () => {
     const watch = new FloodWatch(10);
     const turn = Array.from({ length: 14 }, (_, n) => watch.note('a', START + (53 + n) * SECOND));
     expect(turn.at(-1)).toBe(true);

@@ -12,7 +12,7 @@ const USED = 100_000;
 const LONGEST = 4000;
 
 /**
- * Puzzles that cost a browser a moment, and a program with thousands of submissions too much (altcha-lib). Nothing is
+ * Puzzles that are cheap for a browser but too expensive for a program with thousands of submissions (altcha-lib). Nothing is
  * stored: a challenge is signed and carries its form and expiry. Each gateway accepts a proof once.
  */
 export class ProofOfWork {

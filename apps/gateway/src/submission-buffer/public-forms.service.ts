@@ -14,14 +14,14 @@ const RECENT_MS = 1000;
 const SHOWN_BYTES = 16 * 1024 * 1024;
 
 /**
- * Forms as visitors see them. Snapshots arrive by event; a form published before this gateway's database existed is requested in
- * the background when somebody opens it.
+ * Forms as visitors see them. Snapshots arrive by event; a form published before this gateway's database existed is requested
+ * in the background when a visitor opens it.
  */
 @Injectable()
 export class PublicForms {
   private readonly log = new Logger('submission-buffer');
   private readonly fresh = new LRUCache<string, true>({ max: 5000, ttl: FRESH_MS });
-  /** Address → the form there, while it is being read and shortly after. */
+  /** Address → form at that address, while it is being read and shortly after. */
   private readonly recent = new LRUCache<string, Promise<PublicForm>>({ max: 100, ttl: RECENT_MS });
   /** Form → its JSON as last served. */
   private readonly served = new LRUCache<string, { revision: number; json: Buffer }>({
@@ -52,7 +52,7 @@ export class PublicForms {
     }
   }
 
-  /** As `read`, but up to a second old; for pages, which many visitors open concurrently. */
+  /** Like `read`, but up to a second old; for pages, which many visitors open concurrently. */
   readForPage(address: string): Promise<PublicForm> {
     const known = this.recent.get(address);
     if (known) return known;
@@ -91,7 +91,7 @@ export class PublicForms {
     return served && (JSON.parse(served.json.toString()) as PublicForm);
   }
 
-  /** Forgets a form when a visitor was refused because it is closed or does not exist. */
+  /** Forgets a form after a visitor was refused because it is closed or missing. */
   refused(id: string, error: unknown): void {
     if (error instanceof DomainError && REFUSED.has(error.code)) this.served.delete(id);
   }

@@ -17,7 +17,7 @@ export interface FormSnapshot extends SnapshotRevision {
   closesAt: string | null;
   responseLimit: number | null;
   lock?: string | null;
-  /** Answers are checked and then discarded, so they cannot be buffered. */
+  /** Whether answers are checked and then discarded, so they cannot be buffered. */
   discardResponses?: boolean;
   /** Revisions that open pages may still show, including the current one. */
   recent: SnapshotRevision[];

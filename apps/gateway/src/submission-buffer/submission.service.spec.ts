@@ -51,7 +51,7 @@ describe('submissions while the broker is unavailable', () => {
         retryAfter: '2',
       });
 
-      // Kills the gateway with everything waiting; two new gateways find it while the broker is still down.
+      // Kills the gateway with all submissions waiting; two new gateways find them while the broker is still down.
       await end(here.gateway.child);
       const [second, third] = await Promise.all([here.gatewayUp(), here.gatewayUp()]);
       await Promise.all([here.opened(second), here.opened(third)]);

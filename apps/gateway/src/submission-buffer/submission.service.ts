@@ -25,7 +25,7 @@ const COUNT_MS = 1000;
 export interface Receipt {
   status: 201 | 202;
   answer: CallOutput<typeof responsesCalls.submit>;
-  /** The form takes one response per visitor, so the browser has to remember this one. */
+  /** Whether the form accepts one response per visitor, so the browser has to remember this one. */
   once?: boolean;
 }
 

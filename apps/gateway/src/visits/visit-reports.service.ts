@@ -59,7 +59,7 @@ export class VisitReports {
 const unavailable = () =>
   new DomainError('SERVICE_UNAVAILABLE', 'Visits are temporarily not recorded', undefined, RETRY_AFTER_S);
 
-/** Limits the wait. A late event may still be published; a visit that is reported twice counts once. */
+/** Limits the wait. A late event may still be published; a visit reported twice counts once. */
 async function inTime(publishing: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

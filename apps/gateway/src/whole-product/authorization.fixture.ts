@@ -89,7 +89,7 @@ export class Doors {
     return this.sendBody(call, headers, hasBody ? body : undefined, gateway);
   }
 
-  /** As `send`, but with a body for every method. */
+  /** Like `send`, but with a body for every method. */
   async sendBody(
     call: Pick<Call, 'method' | 'path'>,
     headers: Headers,
@@ -132,7 +132,7 @@ export class Doors {
     return { ...signedIn, email, headers: { ...bearer(jwt), 'x-session-token': session.token } };
   }
 
-  /** A person with this role in the owner's workspace, whose requests choose it. */
+  /** A person with this role in the owner's workspace, with requests for that workspace. */
   async member(owner: Person, role: Role): Promise<Person> {
     const person = await this.verified();
     const { id } = await this.ask(workspaceCalls.invite, { email: person.email, role }, owner.headers);
@@ -142,7 +142,7 @@ export class Doors {
     return { ...person, headers: { ...person.headers, [WORKSPACE_HEADER]: owner.user.id } };
   }
 
-  /** Invites somebody who does not answer. @returns the invitation's id */
+  /** Creates an invitation that remains open. @returns its id */
   async invitation(owner: Person): Promise<string> {
     const body = { email: 'nobody-yet@example.com', role: 'viewer' as const };
     return (await this.ask(workspaceCalls.invite, body, owner.headers)).id;

@@ -25,7 +25,7 @@ const http = allCalls.filter(call => call.path);
 const guarded = http.filter(call => call.access === 'user' || call.access === 'verified');
 const optional = http.filter(call => call.access === 'optional');
 const scoped = guarded.filter(call => call.scope);
-/** Lists among the caller's own records: for ids of somebody else, and for unknown ones, they are empty. */
+/** Lists of the caller's own records: empty for another person's ids and for unknown ones. */
 const filtered: Call[] = [mailCalls.ofResponse, webhooksCalls.ofResponse];
 const withId = guarded.filter(call => call.path.includes(':') && !filtered.includes(call));
 const titles = (calls: Call[]) => calls.map(call => [`${call.method} ${call.path}`, call] as const);
@@ -225,7 +225,7 @@ describe('an ended session or key', () => {
 describe('a resource of another person', () => {
   it.each(titles(withId))('%s is 404', async (_, call) => {
     const callers = { person: stranger.headers, ...(call.scope ? { key: keyOf[call.scope] } : {}) };
-    // An unverified person is rejected earlier; for everybody else it looks like a missing resource.
+    // An unverified person is rejected earlier; for all others it looks like a missing resource.
     expect(await answersTo(call, callers)).toEqual(allOf(callers, '404 NOT_FOUND'));
   });
 
@@ -234,7 +234,7 @@ describe('a resource of another person', () => {
     expect([status, ...Object.values(body as object)]).toEqual([200, []]);
   });
 
-  it('exists for its owner: each of these calls has an example', async () => {
+  it('has an example for each of these calls', async () => {
     const order = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
     const calls = [...withId].sort(
       (a, b) => order.indexOf(a.method) - order.indexOf(b.method) || b.path.length - a.path.length,

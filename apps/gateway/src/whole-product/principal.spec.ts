@@ -4,19 +4,21 @@ import { expect, it } from '@jest/globals';
 
 const APPS = join(import.meta.dirname, '../../..');
 /**
- * Files in which `userId` rightly means the acting person. All other code requests data by `principal.workspaceId`:
- * with `userId`, a person would see their own data in every workspace.
+ * Files in which `userId` correctly means the acting person. All other code requests data by `principal.workspaceId`; with
+ * `userId`, a person would see their own data in every workspace.
  */
 const ABOUT_PERSONS = [
   /^auth\//,
   /^gateway\/src\/http\/access\//,
+  'forms/src/form/form.writer.ts',
+  'forms/src/form/form-audit.ts',
   'gateway/src/limits/rate-limit.guard.ts',
   'gateway/src/live/live.controller.ts',
   'gateway/src/routes/account-export.controller.ts',
   'webhooks/src/settings/webhook-settings.service.ts',
 ];
 
-it('services ask for data by the workspace, not by the person', () => {
+it('services request data by workspace, not by person', () => {
   const sources = readdirSync(APPS, { recursive: true, withFileTypes: true })
     .filter(
       ({ name, parentPath }) =>

@@ -16,7 +16,7 @@ import { eventually } from '#testing';
 import { Doors, type Headers, type Person, type Reply } from './authorization.fixture.js';
 import { sampleOf } from './sample.fixture.js';
 
-/** Generated from the contracts: every call of a signed-in person × every role in the workspace × somebody outside it. */
+/** Generated from the contracts: every call of a signed-in person × every role in the workspace × a person outside it. */
 const guarded = allCalls.filter(call => call.path && (call.access === 'user' || call.access === 'verified'));
 /** Calls that act on a workspace; leaving it comes last. */
 const inWorkspace = guarded
@@ -34,7 +34,7 @@ let owner: Person;
 let stranger: Person;
 /** The stranger's key, with every permission. */
 let strangerKey: Headers;
-/** A person of each role in the owner's workspace. */
+/** A person with each role in the owner's workspace. */
 let people: Record<Role, Person>;
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => doors?.close());
 
 describe(`a person of the workspace: ${inWorkspace.length} calls × ${ROLES.length} roles, and of another one`, () => {
-  /** Without ids of real resources, so that no call takes away what the next one needs. */
+  /** Without ids of real resources, so that no call removes what the next one needs. */
   const ask = (call: Call, headers: Headers, gateway = doors.first) => {
     const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
       name === 'revision' ? '1' : 'no-example',
@@ -59,7 +59,7 @@ describe(`a person of the workspace: ${inWorkspace.length} calls × ${ROLES.leng
   const isOfWorkspace = ({ status, body }: Reply) =>
     status === 404 && (body as { error: string }).error === 'Workspace not found';
 
-  it.each(titles(inWorkspace))('%s asks for the role and the workspace', async (_, call) => {
+  it.each(titles(inWorkspace))('%s checks the role and the workspace', async (_, call) => {
     const answers = await Promise.all(ROLES.map(async role => ask(call, people[role].headers)));
     const decided = ROLES.map((role, i) => {
       const reply = answers[i]!;
@@ -70,13 +70,13 @@ describe(`a person of the workspace: ${inWorkspace.length} calls × ${ROLES.leng
     const outsiders = [{ ...stranger.headers, ...chosen }];
     if (call.scope) outsiders.push({ ...strangerKey, ...chosen });
     for (const headers of outsiders) expect(isOfWorkspace(await ask(call, headers))).toBe(true);
-    // The same by the address of a download.
+    // The same with the workspace in the address of a download.
     const path = `${call.path}?workspace=${owner.user.id}`;
     const byQuery = await doors.send({ method: call.method, path }, stranger.headers, sampleOf(call.body));
     expect(isOfWorkspace(byQuery)).toBe(true);
   });
 
-  it('reaches their account whatever workspace they choose', async () => {
+  it('reaches their account in any workspace', async () => {
     const personal = guarded.filter(call => call.roles === 'personal' && call.method === 'GET');
     for (const call of personal) {
       const reply = await ask(call, { ...stranger.headers, [WORKSPACE_HEADER]: 'gone' });
@@ -84,7 +84,7 @@ describe(`a person of the workspace: ${inWorkspace.length} calls × ${ROLES.leng
     }
   });
 
-  it('hides the leads of others, and what belongs to them, from people who see only their own', async () => {
+  it('hides other people’s leads and their data from people who see only their own', async () => {
     const fields = DEFAULT_FIELDS.map(field => ({ ...field }));
     const form = await doors.ask(formsCalls.create, { name: 'Roof', fields }, owner.headers);
     const submit = { ...responsesCalls.submit, path: `/api/v1/forms/${form.id}/responses` };

@@ -4,7 +4,7 @@ import type { TestDatabase } from '#testing';
 const DAY_MS = 86_400_000;
 /** A year, plus enough for the longest retention to show its end. */
 const DAYS = 500;
-/** Interval of the simulated documents, in days. */
+/** Interval between the simulated documents, in days. */
 const STEP = 5;
 
 type Document = Record<string, unknown>;

@@ -68,7 +68,7 @@ const BOUNDS: Record<string, number | string> = {
   'responses.published_forms': 30,
   'responses.published_revisions': form,
   'responses.pulses': person,
-  // Only the marks of deleted responses; others stay as long as their form requires.
+  // Only the tombstones of deleted responses; others stay as long as their form requires.
   'responses.reply_templates': account,
   'responses.responses': 30,
   'typebot.flow_tokens': form,
@@ -165,7 +165,7 @@ describe('a year of an installation', () => {
   it('keeps every collection within its bound', async () => {
     // By then, everything caused by the submission is stored.
     await doors.deliveryId(webhookId, owner);
-    // Only now, because the deletion of a response removes the finished exports before it.
+    // Last, because the deletion of a response removes the finished exports from before it.
     await doors.ask(exportCalls.start, {}, owner.headers);
     const days = Object.entries(BOUNDS).filter(([, bound]) => typeof bound === 'number');
     const left = await doors.year(Object.fromEntries(days) as Record<string, number>);

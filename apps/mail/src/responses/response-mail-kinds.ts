@@ -4,6 +4,8 @@ import { deliveryId } from '../delivery/message-id.js';
 export const RECIPIENT = 'new-response-to';
 export const AUTO_REPLY = 'auto-reply';
 export const ASSIGNEE = 'lead-assigned';
+export const OVERDUE = 'lead-overdue';
+export const MENTIONED = 'lead-mentioned';
 
 const ERASED = 'erased';
 /** The key of the record that a response was erased, after which nothing about it is stored. */

@@ -8,7 +8,7 @@ import {
 } from '#contracts';
 import { internalInput, RpcClient } from '#messaging';
 import { DeliveryStore, type MailOfResponse } from '../delivery/delivery.store.js';
-import { ASSIGNEE, AUTO_REPLY, RECIPIENT } from './response-mail-kinds.js';
+import { ASSIGNEE, AUTO_REPLY, MENTIONED, OVERDUE, RECIPIENT } from './response-mail-kinds.js';
 
 /** The emails about a response, for its timeline. */
 @Injectable()
@@ -37,6 +37,8 @@ const ADDRESSEES: Readonly<Record<string, ResponseMailEntry['to']>> = {
   [RECIPIENT]: 'recipient',
   [AUTO_REPLY]: 'visitor',
   [ASSIGNEE]: 'assignee',
+  [OVERDUE]: 'assignee',
+  [MENTIONED]: 'mentioned',
 };
 const toEntry = ({ id, template, state, lastError, at }: MailOfResponse): ResponseMailEntry => ({
   id,

@@ -1,6 +1,5 @@
 import type { Advice, Language } from '#contracts';
-import type { AdviceTexts } from '../texts/en/advice.js';
-import { adviceTexts } from '../texts/texts.js';
+import { type AdviceTexts, adviceTexts } from '../texts/texts.js';
 
 /** Advice for an email. Analytics words it in English, the email in its reader's language. */
 export type WordedAdvice = Pick<Advice, 'kind' | 'evidence' | 'operation'> & {

@@ -6,7 +6,7 @@ export function inquiryTemplate({ name, email, company, role }: EventData<'inqui
   const fact = (label: string, value: string) => (value ? [{ label, value: oneLine(value, 200) }] : []);
   return {
     subject: `New lead from the landing page: ${oneLine(name, 80)}`,
-    heading: 'Somebody wants to hear from you',
+    heading: 'Someone wants to hear from you',
     paragraphs: ['They left their address on the landing page. Reply to this email to write to them.'],
     facts: [
       ...fact('Name', name),

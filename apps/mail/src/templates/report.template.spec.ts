@@ -83,7 +83,7 @@ describe('the weekly report', () => {
     const advised = (flag: ReportFlag) =>
       weeklyReport(week(), only(flag), 'https://forms.example', readerOf('en'), advice)!;
     expect(advised('ai_insights').content.paragraphs).toEqual([
-      'Quote, over 30 days: Phone loses 23% of the visitors who reach it. Make Phone optional.',
+      'Quote, last 30 days: Phone loses 23% of the visitors who reach it. Make Phone optional.',
     ]);
     const german = weeklyReport(week(), only('ai_insights'), 'https://forms.example', readerOf('de'), advice);
     expect(german!.content.paragraphs[0]).toContain('„Quote“, über 30 Tage: Bei „Phone“ brechen 23');

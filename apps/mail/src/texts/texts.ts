@@ -1,22 +1,16 @@
 import type { Language } from '#contracts';
 import type { FormLanguage } from '#form-core';
-import { response as arabicResponse } from './ar/response.js';
-import { de } from './de/texts.js';
-import type { AccountTexts } from './en/account.js';
-import type { AdviceTexts } from './en/advice.js';
-import type { ResponseTexts } from './en/response.js';
-import { en, type MailTexts } from './en/texts.js';
-import { es } from './es/texts.js';
-import { fr } from './fr/texts.js';
-import { ja } from './ja/texts.js';
+import type { AccountTexts } from '#languages/en/mail/account';
+import type { AdviceTexts } from '#languages/en/mail/advice';
+import type { MailTexts } from '#languages/en/mail/index';
+import type { ResponseTexts } from '#languages/en/mail/response';
+import { MAIL_TEXTS } from '#languages/mails';
+import { RESPONSE_TEXTS } from '#languages/response-mails';
 
-export type { AccountTexts, ResponseTexts };
+export type { AccountTexts, AdviceTexts, ResponseTexts };
 
-const TEXTS: Readonly<Record<Language, MailTexts>> = { en, es, fr, de, ja };
-/** Languages of forms that the workspace does not have. */
-const VISITORS_ONLY: Readonly<Record<Exclude<FormLanguage, Language>, ResponseTexts>> = {
-  ar: arabicResponse,
-};
+const TEXTS: Readonly<Record<Language, MailTexts>> = MAIL_TEXTS;
+const OF_RESPONSES: Readonly<Record<FormLanguage, ResponseTexts>> = RESPONSE_TEXTS;
 
 /** Recipient of an email with an account. */
 export interface Reader {
@@ -37,6 +31,6 @@ export const adviceTexts = ({ language }: Reader): AdviceTexts => TEXTS[language
 
 /** Texts of emails about responses in the language of a form; English if it is unknown. */
 export const responseTexts = (language: string | undefined): ResponseTexts =>
-  language !== undefined && Object.hasOwn(VISITORS_ONLY, language)
-    ? VISITORS_ONLY[language as keyof typeof VISITORS_ONLY]
-    : TEXTS[readerOf(language).language].response;
+  OF_RESPONSES[
+    language !== undefined && Object.hasOwn(OF_RESPONSES, language) ? (language as FormLanguage) : 'en'
+  ];

@@ -13,7 +13,7 @@ const rule = (over: Partial<AssignmentRule> = {}): AssignmentRule => ({
 });
 const of = (rules: AssignmentRule[], facts = lead()) => firstRule(rules, facts)?.id;
 
-describe('rules of assignment', () => {
+describe('assignment rules', () => {
   it('are tried from the top; the first match decides', () => {
     expect(of([rule({ id: 'a', formId: 'f2' }), rule({ id: 'b' }), rule({ id: 'c' })])).toBe('b');
     expect(of([rule({ id: 'a', minScore: 80 })])).toBeUndefined();
@@ -33,7 +33,7 @@ describe('rules of assignment', () => {
       { when: { match: 'all', conditions: [{ field: 'budget', operator: 'greater_than', value: 4000 }] } },
       { values: { budget: 4000 } },
     ],
-  ])('ask for %s', (_, asked, other) => {
+  ])('check %s', (_, asked, other) => {
     expect([of([rule(asked)]), of([rule(asked)], lead(other))]).toEqual(['r', undefined]);
   });
 
@@ -51,7 +51,7 @@ describe('rules of assignment', () => {
 });
 
 describe('a rotation', () => {
-  it('gives everybody turns by their weight, spread over each round', () => {
+  it('distributes turns by weight, spread over each round', () => {
     const people = [
       { userId: 'a', weight: 3 },
       { userId: 'b', weight: 1 },

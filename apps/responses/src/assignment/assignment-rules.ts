@@ -1,7 +1,8 @@
 import type { Assignment, AssignmentRule, FormResponse } from '#contracts';
 import { ruleHolds } from '#form-core';
+import { localTime } from '#platform';
 
-/** A lead as rules see it. */
+/** Properties of a lead that rules test. */
 export interface LeadFacts extends Pick<
   FormResponse,
   'formId' | 'values' | 'leadScore' | 'country' | 'source'
@@ -30,14 +31,38 @@ const holds = (rule: AssignmentRule, lead: LeadFacts): boolean =>
 export const firstRule = (rules: readonly AssignmentRule[], lead: LeadFacts): AssignmentRule | undefined =>
   rules.find(rule => holds(rule, lead));
 
+/** The calendar day of a time zone. */
+export const dayIn = (zone: string, now = Date.now()): string => localTime(now, zone).day;
+
 /** The people of a rule who can get a lead now: in the workspace, and not away. */
-export function presentOf(
-  { to }: AssignmentRule,
-  { away, people, today }: Pick<Assignment, 'away'> & { people: readonly string[]; today: string },
-): Turn[] {
+export function presentOf({ to }: AssignmentRule, { away, people, today }: Present): Turn[] {
   const all = to.kind === 'rotation' ? to.people : to.kind === 'person' ? [{ ...to, weight: 1 }] : [];
-  const isAway = (id: string) => away.some(({ userId, until }) => userId === id && until >= today);
-  return all.filter(({ userId }) => people.includes(userId) && !isAway(userId));
+  return all.filter(({ userId }) => people.includes(userId) && !isAway(away, userId, today));
+}
+const isAway = (away: Assignment['away'], id: string, today: string): boolean =>
+  away.some(({ userId, until }) => userId === id && until >= today);
+
+/**
+ * The person who gets a lead that its assignee did not open: the next of the rotation (whose `turn` it is) who has not had it yet, then
+ * an owner. Undefined if everybody had it.
+ */
+export function nextAssignee(
+  rule: AssignmentRule | undefined,
+  had: readonly string[],
+  turn: number,
+  { away, people, owners, today }: Present & { owners: readonly string[] },
+): string | undefined {
+  const isNew = (id: string) => !had.includes(id);
+  const present = rule?.to.kind === 'rotation' ? presentOf(rule, { away, people, today }) : [];
+  const rotation = present.filter(({ userId }) => isNew(userId));
+  const free = owners.filter(isNew);
+  return turnOf(rotation, turn) ?? free.find(id => !isAway(away, id, today)) ?? free[0];
+}
+
+interface Present extends Pick<Assignment, 'away'> {
+  people: readonly string[];
+  /** Calendar day in the workspace's time zone. */
+  today: string;
 }
 export interface Turn {
   userId: string;
@@ -45,8 +70,8 @@ export interface Turn {
 }
 
 /**
- * The person whose turn it is. In each round everybody has as many turns as their weight, spread evenly over it.
- * @param turn counts from 0
+ * The person whose turn it is. In each round everyone has as many turns as their weight, spread evenly. @param turn starts at
+ * 0
  */
 export function turnOf(people: readonly Turn[], turn: number): string | undefined {
   const turns = people.flatMap(({ userId, weight }) =>

@@ -11,14 +11,15 @@ import type { FormSnapshot } from '../forms/form-snapshot-document.store.js';
 import type { NewResponse } from '../response/response.store.js';
 import type { Revision } from '../submission/submission.js';
 import { AssignmentStore } from './assignment.store.js';
-import { firstRule, presentOf, turnOf } from './assignment-rules.js';
-import { leadAssigned } from './lead-assigned.js';
+import { dayIn, firstRule, presentOf, turnOf } from './assignment-rules.js';
+import { startedClock, targetOf } from './lead-clock.js';
+import { leadAssigned } from './lead-events.js';
 import { PeopleStore } from './people.store.js';
 
 type Input<K extends keyof typeof assignmentCalls> = CallInput<(typeof assignmentCalls)[K]>;
 type Output<K extends keyof typeof assignmentCalls> = Promise<CallOutput<(typeof assignmentCalls)[K]>>;
 /** A new lead with its assignee, and the history entry and event of the assignment. */
-export type Assigned = Pick<NewResponse, 'response' | 'history' | 'noted'>;
+export type Assigned = Pick<NewResponse, 'response' | 'history' | 'noted' | 'clock'>;
 
 /** Assigns new leads to people by the rules of their workspace. */
 @Injectable()
@@ -32,10 +33,10 @@ export class AssignmentService {
     return this.store.of(principal.workspaceId);
   }
 
-  /** @throws VALIDATION_ERROR for people who cannot have leads; CONFLICT */
+  /** @throws VALIDATION_ERROR for people who cannot receive leads; CONFLICT */
   async update({ principal, body }: Input<'update'>): Output<'update'> {
-    const people = await this.people.of(principal.workspaceId);
-    body.rules.forEach((rule, index) => requireAble(rule, index, people));
+    const { userIds } = await this.people.teamOf(principal.workspaceId);
+    body.rules.forEach((rule, index) => requireAble(rule, index, userIds));
     if (!(await this.store.replace(principal.workspaceId, body)))
       throw new DomainError('CONFLICT', 'Someone else has changed the rules. Reload them.');
     return { ...body, version: body.version + 1 };
@@ -44,19 +45,22 @@ export class AssignmentService {
   /** Applies the rules before the lead is stored, so that a single write contains the lead, its assignee and its events. */
   async assigned(form: FormSnapshot, { language }: Revision, response: FormResponse): Promise<Assigned> {
     const { ownerId } = form;
-    const { rules, away } = await this.store.recentOf(ownerId);
-    const rule = firstRule(rules, { ...response, language: language ?? 'en' });
+    const assignment = await this.store.recentOf(ownerId);
+    const rule = firstRule(assignment.rules, { ...response, language: language ?? 'en' });
     if (!rule) return { response };
-    const people = await this.people.of(ownerId);
-    const today = new Date().toISOString().slice(0, 10);
-    const present = presentOf(rule, { away, people, today });
+    const team = await this.people.teamOf(ownerId);
+    const now = new Date();
+    const at = { away: assignment.away, people: team.userIds, today: dayIn(team.zone, now.getTime()) };
+    const present = presentOf(rule, at);
     if (present.length === 0) return { response };
     const turn = present.length === 1 ? 0 : await this.store.nextTurn(ownerId, rule.id);
     const assigneeId = turnOf(present, turn)!;
     const entry = { at: response.submittedAt, what: 'assignee' as const, from: '', to: assigneeId };
-    const given = { ...response, assigneeId };
+    const { dueAt, ...clock } = startedClock(now, targetOf(assignment, rule), team);
+    const given = { ...response, assigneeId, ...(dueAt ? { dueAt } : {}) };
     return {
       response: given,
+      clock,
       history: [{ ...entry, rule: rule.name }],
       noted: leadAssigned(form, given, { before: null, by: null, rule: rule.name }),
     };

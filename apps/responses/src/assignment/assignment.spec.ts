@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => stack?.stop(), 60_000);
 
-/** A workspace with its owner, a sales person who sees only their own leads, and an editor. */
+/** A workspace with its owner, a salesperson who sees only their own leads, and an editor. */
 async function team() {
   const world = new World(stack);
   const workspaceId = world.owner.workspaceId;
@@ -40,7 +40,7 @@ const names = ({ responses }: { responses: { values: Record<string, unknown> }[]
   responses.map(({ values }) => values['name']);
 
 describe('an assignee', () => {
-  it('is found by filters, noted in the history, and announced', async () => {
+  it('can be filtered by, is recorded in the history, and is announced', async () => {
     const { world, form, id, sales } = await team();
     await world.submitNamed(form, 'Bob');
     const filtered = async (assignee: string) => names(await world.list(form, { assignee }));
@@ -79,7 +79,7 @@ describe('an assignee', () => {
 });
 
 describe('rules', () => {
-  it('give new leads in turn, with the reason in the history; spam and other workspaces get none', async () => {
+  it('assign new leads in turn, with the reason in the history, except spam and other workspaces’ leads', async () => {
     const { world, form, sales } = await team();
     const [owner] = [world.owner.userId];
     const people = [
@@ -97,7 +97,8 @@ describe('rules', () => {
       match: 'all' as const,
       conditions: [{ field: 'name', operator: 'equals' as const, value: 'Bob' }],
     };
-    const body = { rules: [{ ...nobody, when: bob }, rotation], away: [], version: 0 };
+    const times = { targetMinutes: null, escalation: 'remind' as const };
+    const body = { rules: [{ ...nobody, when: bob }, rotation], ...times, away: [], version: 0 };
     const update = (over: object = {}) =>
       stack.rpc.call(
         assignmentCalls.update,
@@ -127,7 +128,7 @@ describe('rules', () => {
   });
 });
 
-describe('a sales person who sees their own leads', () => {
+describe('a salesperson who sees only their own leads', () => {
   it('sees no others in lists, counts, exports and changes', async () => {
     const { world, form, id, salesPerson, byRid } = await team();
     const other = await world.submitNamed(form, 'Bob', { email: 'ann@example.com' });

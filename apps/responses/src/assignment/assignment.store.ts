@@ -12,7 +12,14 @@ interface AssignmentDocument extends Assignment {
   _id: string;
 }
 export const assignmentSchema = new Schema<AssignmentDocument>(
-  { _id: String, rules: [Schema.Types.Mixed], away: [Schema.Types.Mixed], version: Number },
+  {
+    _id: String,
+    rules: [Schema.Types.Mixed],
+    targetMinutes: Number,
+    escalation: String,
+    away: [Schema.Types.Mixed],
+    version: Number,
+  },
   { collection: 'assignments', versionKey: false },
 );
 interface RotationDocument {
@@ -24,11 +31,11 @@ export const rotationSchema = new Schema<RotationDocument>(
   { collection: 'rotations', versionKey: false },
 );
 
-const NONE: Assignment = { rules: [], away: [], version: 0 };
+const NONE = { targetMinutes: null, escalation: 'remind' } as const;
 /** Time in which other instances notice a change of the rules, ms. */
 const LIFE_MS = 3000;
 
-/** Assignment rules of workspaces, and whose turn it is in each rotation, counted in one place for all instances. */
+/** Assignment rules of workspaces, and the next turn of each rotation, shared by all instances. */
 @Injectable()
 export class AssignmentStore {
   private readonly recent = new LRUCache<string, Assignment>({ max: 5000, ttl: LIFE_MS });
@@ -39,12 +46,11 @@ export class AssignmentStore {
   ) {}
 
   async of(workspaceId: string): Promise<Assignment> {
-    const found = await this.model.findById(workspaceId).lean();
-    const { rules, away, version } = found ?? NONE;
-    return { rules, away, version };
+    const { _id: _, ...found } = (await this.model.findById(workspaceId).lean()) ?? { _id: '' };
+    return { ...NONE, rules: [], away: [], version: 0, ...found };
   }
 
-  /** Up to some seconds old, for submissions. */
+  /** Rules for submissions; may be a few seconds old. */
   async recentOf(workspaceId: string): Promise<Assignment> {
     const known = this.recent.get(workspaceId);
     if (known) return known;
@@ -54,15 +60,15 @@ export class AssignmentStore {
   }
 
   /** @returns false after a concurrent change */
-  async replace(_id: string, { rules, away, version }: Assignment): Promise<boolean> {
+  async replace(_id: string, { version, ...rules }: Assignment): Promise<boolean> {
     this.recent.delete(_id);
-    const next = { rules, away, version: version + 1 };
+    const next = { ...rules, version: version + 1 };
     if (version === 0) return unlessTaken(this.model.create({ _id, ...next }));
     const { matchedCount } = await this.model.updateOne({ _id, version }, { $set: next });
     return matchedCount === 1;
   }
 
-  /** The next turn of a rotation, from 0 on. */
+  /** Takes the next turn of a rotation; the first is 0. */
   async nextTurn(workspaceId: string, ruleId: string): Promise<number> {
     const found = await this.rotations.findOneAndUpdate(
       { _id: `${workspaceId}:${ruleId}` },

@@ -11,6 +11,7 @@ import {
 import { decodeCursor, pageOf } from '#platform';
 import { OwnerFormsStore } from '../forms/owner-forms.store.js';
 import { RevisionStore } from '../forms/revision.store.js';
+import { Mentions } from '../leads/mentions.service.js';
 import type { Scope } from '../lists/response-filter.store.js';
 import { ResponseListStore } from '../lists/response-list.store.js';
 import { cursorOf, NEWEST, partsOf, placeOf, START } from '../lists/response-order.store.js';
@@ -29,6 +30,7 @@ export class ExportRows {
     private readonly forms: OwnerFormsStore,
     private readonly audit: AuditStore,
     private readonly revisions: RevisionStore,
+    private readonly mentions: Mentions,
   ) {}
 
   /** @throws DomainError NOT_FOUND for someone else's form */
@@ -46,11 +48,13 @@ export class ExportRows {
     const place = placeOf(parts, decodeCursor(cursor ?? undefined));
     const found = await this.lists.list(scope, filter, parts, place, limit);
     const { items, nextCursor } = pageOf(found, limit, item => cursorOf(parts, item));
+    const named = await this.mentions.namedAll(items, ownerId);
     const keys = columns ? columns.map(({ key }) => key) : body.keys;
     return {
       columns,
       total,
-      rows: items.map(item => exportRow(item, keys, names.get(item.formId) ?? '', language)),
+      formName: names.get(formId ?? '') ?? '',
+      rows: named.map(item => exportRow(item, keys, names.get(item.formId) ?? '', language)),
       nextCursor,
     };
   }

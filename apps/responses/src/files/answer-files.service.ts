@@ -9,7 +9,7 @@ export interface AnswerFiles {
   /** The answers, without the ids of missing files. */
   values: FieldValues;
   files: ResponseFile[];
-  /** Hashes of the contents by file id: two uploads of the same file are the same answer. */
+  /** Hashes of the contents by file id: two uploads of the same file count as the same answer. */
   contents: ReadonlyMap<string, string>;
 }
 

@@ -19,10 +19,10 @@ export interface FileDocument {
   type?: string;
   size?: number;
   sha256?: string;
-  /** The key of the submission that it belongs to; unique within its form. */
+  /** Key of the submission it belongs to; unique within its form. */
   claim: string | null;
   createdAt: Date;
-  /** Time at which the file is removed unless a response has it; absent once a response is known to have it. */
+  /** Time of removal unless a response has the file; absent once a response is known to have it. */
   dueAt?: Date;
   lease?: string;
   attempts?: number;
@@ -52,7 +52,7 @@ fileSchema.index({ dueAt: 1 }, { sparse: true });
 fileSchema.index({ formId: 1, claim: 1 });
 fileSchema.index({ ownerId: 1 });
 
-/** A due file. It is removed unless the response that claims it exists. */
+/** A due file, which is removed unless the response that claims it exists. */
 export interface FileJob extends LeasedJob, Pick<FileDocument, 'formId' | 'claim'> {
   attempts: number;
 }
@@ -105,9 +105,7 @@ export class FileStore {
     }));
   }
 
-  /**
-   * Claims files for one submission. They stay due, so that a submission that is not stored in the end does not keep them.
-   */
+  /** Claims files for one submission. They remain due, so a submission that is never stored does not keep them. */
   async claim(formId: string, ids: readonly string[], claim: string, dueAt: Date): Promise<void> {
     const these = { _id: trusted({ $in: [...ids] }), formId, ...COMPLETE };
     const free = { ...these, claim: null, lease: NEVER };
@@ -130,13 +128,13 @@ export class FileStore {
     await this.model.updateMany(these, { $set: { dueAt: new Date() } });
   }
 
-  /** Like `expire`, for files without a submission. */
+  /** Like `expire`, but only for files without a submission. */
   async expireUnclaimed(ids: readonly string[]): Promise<void> {
     const these = { _id: trusted({ $in: [...ids] }), claim: null };
     await this.model.updateMany(these, { $set: { dueAt: new Date() } });
   }
 
-  /** Like `expireUnclaimed`, for an owner's complete files from before `before`. */
+  /** Like `expireUnclaimed`, but for an owner's complete files from before `before`. */
   async expireWaiting(ownerId: string, before: Date): Promise<void> {
     const these = { ownerId, claim: null, createdAt: trusted({ $lt: before }), ...COMPLETE };
     await this.model.updateMany(these, { $set: { dueAt: new Date() } });

@@ -81,7 +81,7 @@ describe('files of responses', () => {
     storage.read(id).then(({ content }) => (content.destroy(), true), () => false); // prettier-ignore
   const gone = (id: string) => eventually(async () => !(await isThere(id)), 20_000);
 
-  it('of an owner are kept without a response, until the account is deleted', async () => {
+  it('of an owner are kept without a response until the account is deleted', async () => {
     const ownerId = 'usr_images';
     const body = { ownerId, name: 'office.webp', kind: 'webp' as const };
     const { id } = await stack.rpc.call(imageCalls.reserve, makeInput<typeof imageCalls.reserve>({ body }));
@@ -97,7 +97,7 @@ describe('files of responses', () => {
     await gone(id);
   });
 
-  it('belong to the response that names them, with names for people and ids for programs', async () => {
+  it('belong to the response that names them, and appear with names for people and ids for programs', async () => {
     const form = await withFiles();
     const ids = [await upload(form), await upload(form)];
     const { id } = await submit(form, ids);
@@ -142,7 +142,7 @@ describe('files of responses', () => {
     expect((await world.list(form)).total).toBe(2);
   });
 
-  it('count as the same answer when they are uploaded again', async () => {
+  it('count as the same answer when uploaded again', async () => {
     const form = await withFiles();
     const key = randomUUID();
     const first = await submit(form, [await upload(form, { content: 'the same' })], key);
@@ -152,7 +152,7 @@ describe('files of responses', () => {
     await expect(another).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('are removed if no submission names them in time, or their upload breaks off', async () => {
+  it('are removed if no submission names them in time or their upload breaks off', async () => {
     const form = await withFiles();
     const [waiting, broken, submitted] = [await upload(form), (await reserve(form)).id, await upload(form)];
     await storage.write(broken, Readable.from([Buffer.from('half')], { objectMode: false }));
@@ -191,7 +191,7 @@ describe('files of responses', () => {
     expect(left).toEqual([]);
   }, 40_000); // prettier-ignore
 
-  it('are limited per hour for an address and a form, also when concurrent, and in total per owner', async () => {
+  it('are limited per hour for an address and a form, even when concurrent, and in total per owner', async () => {
     await stack.service.close();
     const env = {
       STORAGE_URL: `file:${folder}`,
@@ -224,7 +224,7 @@ describe('files of responses', () => {
       const end = await reserve(full, 'cv', 'three').catch((error: { code: string }) => error.code);
       return end === 'LIMIT_REACHED';
     });
-    // Files without a submission make room after an hour.
+    // Files without a submission free their space after an hour.
     await eventually(async () => (await reserve(full, 'cv', 'four').catch(() => null)) !== null, 25_000);
   }, 40_000);
 });

@@ -37,9 +37,9 @@ const HOUR_MS = 3_600_000;
 export const UPLOAD_LIMIT_MS = 2 * HOUR_MS;
 /** Time that a file waits for its submission. */
 export const UNCLAIMED_MS = 24 * HOUR_MS;
-/** As above, for owners without room left. */
+/** The same for owners without remaining space. */
 const CROWDED_MS = HOUR_MS;
-/** Time between counts of an owner's bytes; in between every instance adds its own uploads. */
+/** Time between counts of an owner's bytes; in between, every instance adds its own uploads. */
 const COUNTED_MS = 10_000;
 
 /** Visitors' uploads: admission, limits and records. */
@@ -147,7 +147,7 @@ export class FilesService {
       this.used.delete(ownerId);
       throw new DomainError('LIMIT_REACHED', texts.filesFull);
     }
-    // Until the next count every reservation counts with its full size.
+    // Until the next count, every reservation counts with its full size.
     known.bytes += bytes;
   }
 }

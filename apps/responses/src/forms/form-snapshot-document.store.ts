@@ -5,7 +5,7 @@ import { allBut } from '#platform';
 export const FORM_SNAPSHOT_MODEL = 'FormSnapshot';
 const TOMBSTONE_SECONDS = 30 * 86_400;
 
-/** Availability and settings that decide about a submission; small, since every submission reads them. */
+/** Availability and settings that decide a submission; small, because every submission reads them. */
 export interface FormSnapshot extends Pick<
   PublishedForm,
   | 'ownerId'
@@ -25,11 +25,11 @@ export interface FormSnapshot extends Pick<
   business?: EventData<'form.submitted'>['business'] | null;
   /** The current revision; 0 while only its availability is known. */
   revision: number;
-  /** Orders changes that make no revision. */
+  /** Orders changes without a revision. */
   version: number;
   deleted: boolean;
 }
-/** Places under the response limit; see SlotStore. */
+/** Slots under the response limit; see SlotStore. */
 export interface Slots {
   /** Responses stored or in progress; null: not counted yet. */
   taken: number | null;

@@ -31,7 +31,7 @@ export interface PurgeJob extends LeasedJob {
   purged: number;
 }
 
-/** The deletion of responses that are past their form's retention time. */
+/** The deletion of responses past their form's retention period. */
 export interface RetentionJob extends LeasedJob {
   ownerId: string;
   days: number;
@@ -87,7 +87,7 @@ export class FormSnapshotStore {
     return found;
   }
 
-  /** Takes a newer revision and a newer availability independently, in whatever order the events arrive. */
+  /** Applies a newer revision and a newer availability independently, in any order of events. */
   async publish(form: PublishedForm): Promise<void> {
     const { id, ownerId, name, emailNotifications, discardResponses = false, revision, version } = form;
     const { onePerVisitor = null } = form;
@@ -106,7 +106,8 @@ export class FormSnapshotStore {
       ...mails,
     };
     const { retentionDays = null } = form;
-    // Due at once, since the retention time may be shorter now. A running job loses its lease, so that it cannot postpone this.
+    // Due at once, because the retention period may be shorter now. A running job loses its lease, so that it cannot postpone
+    // this.
     const retention = { retentionDays, ...(retentionDays ? { retainAt: new Date() } : {}) };
     const first = { _id: id, ...content, ...retention, version, ...availabilityOf(form) };
     if (await this.insert(first)) return;
@@ -118,7 +119,7 @@ export class FormSnapshotStore {
     await this.makeAvailable(id, version, form);
   }
 
-  /** Takes a newer availability. An unknown form is entered without a revision. */
+  /** Applies a newer availability. An unknown form is added without a revision. */
   async changeAvailability(change: EventData<'form.availability-changed'>, ownerId: string): Promise<void> {
     const { formId: _id, version } = change;
     const unknown = { ownerId, name: '', emailNotifications: false, discardResponses: false, revision: 0 };
@@ -126,7 +127,7 @@ export class FormSnapshotStore {
     await this.makeAvailable(_id, version, change);
   }
 
-  /** Leaves a tombstone, so that late events do not bring the form back; it is also the clean-up job. */
+  /** Leaves a tombstone, so that late events do not restore the form; it is also the clean-up job. */
   async remove(id: string): Promise<void> {
     const now = new Date();
     const mark = { deleted: true, deletedAt: now, purgeAt: now, purged: 0 };
@@ -158,7 +159,7 @@ export class FormSnapshotStore {
     const availability = availabilityOf(to);
     const older = { _id: id, deleted: false, version: trusted({ $lt: version }) };
     const change = { version, ...availability };
-    // Another limit resets the count: without a limit nobody counts, and instances that have not seen the change count
+    // A changed limit resets the count: without a limit nothing is counted, and instances unaware of the change still count
     // by the old one. Pending reservations end; their responses are detected as outdated and decided again.
     const recount = { 'slots.taken': null, 'slots.pending': [] };
     const { matchedCount } = await this.model.updateOne(
@@ -189,7 +190,7 @@ const availabilityOf = ({ status, closesAt, responseLimit, lock = null }: Availa
   lock,
 });
 
-/** Ignores the upsert of a form that exists already, or is deleted. */
+/** Ignores the upsert of a form that already exists or is deleted. */
 async function ignoreExisting<T>(write: PromiseLike<T>): Promise<T | undefined> {
   try {
     return await write;

@@ -38,7 +38,7 @@ export class PublishedForms {
   }
 
   /**
-   * The revision that a visitor answers, by the page they saw.
+   * The revision of the page that the visitor saw.
    * @param sentAt ms; null for an accepted submission of any age
    * @throws DomainError CONFLICT, reason `outdated`, for a page that was replaced more than a day before it was sent
    */
@@ -56,7 +56,7 @@ export class PublishedForms {
     return (await this.revisions.find(form._id, seen)) ?? current;
   }
 
-  /** Drafts count as well. @throws DomainError NOT_FOUND unless the form is this owner's */
+  /** Includes drafts. @throws DomainError NOT_FOUND unless the form is this owner's */
   async requireOwner(id: string, ownerId: string): Promise<void> {
     const known = await this.snapshots.find(id);
     if (known?.deleted) throw notFound('Form');
@@ -68,7 +68,7 @@ export class PublishedForms {
   async publish(form: PublishedForm): Promise<void> {
     await this.revisions.add(form);
     await this.snapshots.publish(form);
-    // The event arrived after the deletion; the clean-up may be over.
+    // The event arrived after the deletion; the clean-up may have finished.
     if ((await this.snapshots.find(form.id))?.deleted) await this.revisions.removeOfForm(form.id);
   }
 

@@ -13,7 +13,7 @@ export const REVISION_MODEL = 'PublishedRevision';
 const KEPT = { newest: 20, answerable: 100 };
 /** Time for which a replaced page may still be sent, ms. */
 const ANSWERABLE_MS = 86_400_000;
-/** Cached bytes of JSON per instance; as objects they take several times as much. */
+/** Cached bytes of JSON per instance; as objects they take several times as much memory. */
 const CACHE_BYTES = 32_000_000;
 
 interface RevisionDocument extends Revision {
@@ -48,11 +48,11 @@ export const publishedRevisionSchema = new Schema<RevisionDocument>(
 publishedRevisionSchema.index({ formId: 1, revision: -1 });
 
 export interface Question extends Pick<Revision['fields'][number], 'label' | 'type'> {
-  /** Whether the current revision asks it. */
+  /** Whether the current revision asks the question. */
   current: boolean;
 }
 
-/** Revisions that submissions are validated against. They never change, so they are cached. */
+/** Revisions used to validate submissions. They never change, so they are cached. */
 @Injectable()
 export class RevisionStore {
   private readonly cache = new LRUCache<string, RevisionDocument>({
@@ -68,7 +68,7 @@ export class RevisionStore {
     return (await this.cache.fetch(keyOf(formId, revision))) ?? null;
   }
 
-  /** Scores from which leads of these forms are qualified, by the newest revision among the responses. */
+  /** Scores that qualify leads of these forms, by the newest revision among the responses. */
   async thresholdsOf(
     responses: readonly { formId: string; revision: number }[],
   ): Promise<Record<string, number>> {

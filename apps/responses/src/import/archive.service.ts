@@ -21,7 +21,7 @@ import type { Revision } from '../submission/submission.js';
 
 type ImportCall = (typeof importCalls)['responses'];
 
-/** Imports responses of an archive as they are. */
+/** Imports responses from an archive unchanged. */
 @Injectable()
 export class ArchiveService {
   constructor(
@@ -55,7 +55,7 @@ export class ArchiveService {
       for (const entry of [event, noted]) if (entry) this.relay.publishSoon(this.responses, entry);
       return { id, stored: true };
     }
-    // The stored response has claimed its files already.
+    // The stored response has already claimed its files.
     if (end === 'taken') return { id, stored: false };
     await this.files.release(form._id, id, claimed);
     if (end === 'deleted') throw notFound('Form');
@@ -106,7 +106,7 @@ function responseOf(
   };
 }
 
-/** The event by which analytics counts leads that were won. */
+/** Event that analytics uses to count won leads. */
 const notedEvent = (form: FormSnapshot, response: FormResponse): OutboxEntry => {
   const {
     id: responseId,

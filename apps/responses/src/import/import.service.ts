@@ -11,7 +11,7 @@ import { acceptValues, newResponse, type Revision, type SubmitInput } from '../s
 type ImportInput = CallInput<typeof responsesCalls.import>;
 type Imported = ImportInput['body']['responses'][number];
 
-/** Imports responses that were collected elsewhere. */
+/** Imports responses collected elsewhere. */
 @Injectable()
 export class ImportService {
   constructor(
@@ -48,6 +48,6 @@ function importedResponse(form: FormSnapshot, revision: Revision, one: Imported)
   const body = { responses: raw, source };
   const input: SubmitInput = { ...internalInput(body), params: { id: form._id } };
   const response = newResponse(id, form._id, revision, input, values, new Date(submittedAt));
-  // A lead that somebody has handled counts as read.
+  // A lead that someone has handled counts as read.
   return { ...response, device, country, leadStatus, read: leadStatus !== 'new' };
 }

@@ -18,7 +18,7 @@ const collected = (over: object = {}) => ({
   ...over,
 });
 
-describe('the import of responses', () => {
+describe('importing responses', () => {
   let stack: ServiceStack;
   let world: World;
 
@@ -44,7 +44,7 @@ describe('the import of responses', () => {
     });
   });
 
-  it('stores the same id once', async () => {
+  it('stores responses with the same id once', async () => {
     const form = await world.known();
     const [one, two] = [collected(), collected()];
     expect(await world.import(form, [one])).toEqual({ stored: 1 });

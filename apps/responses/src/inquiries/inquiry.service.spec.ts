@@ -41,12 +41,12 @@ describe('inquiries to the operator', () => {
     ['in a trap', { website_url_confirm: 'https://spam.example' }],
     ['faster than anybody types', { elapsedMs: 90 }],
     ['with a link for a name', { name: 'Win now https://cheap.example/prize' }],
-  ])('%s is stored as spam, which its sender does not see, and mailed to nobody', async (_, over) => {
+  ])('stores %s as spam without an email, invisibly to its sender', async (_, over) => {
     const key = `a-key-of-${Object.keys(over)[0]!}`;
     const before = received().length;
     expect(await write(over, key)).toMatchObject({ status: 'accepted' });
     expect(await inquiries().byKey(key)).toMatchObject({ spam: true });
-    // Its event would precede that of the next one.
+    // Its event would precede the next one's.
     await write();
     await eventually(() => received().length === before + 1);
   });

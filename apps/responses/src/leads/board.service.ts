@@ -8,7 +8,7 @@ import { ResponseChangeStore } from './response-change.store.js';
 
 type Move = NonNullable<CallInput<typeof responsesCalls.update>['body']['move']>;
 
-/** Places of leads in the columns of the board, which all views of it share. */
+/** Positions of leads in the columns of the board, shared by all of its views. */
 @Injectable()
 export class BoardService {
   constructor(
@@ -17,13 +17,13 @@ export class BoardService {
     private readonly forms: OwnerFormsStore,
   ) {}
 
-  /** The place right below a response; on top without one, or when it has left the column. */
+  /** The position directly below a response; the top without one, or if it has left the column. */
   async placeFor(id: string, ownerId: string, { status, after }: Move): Promise<string> {
     const [found] = after ? await this.responses.find([after], ownerId) : [];
     const above = found?.response.leadStatus === status ? found.response : undefined;
     const scope = { ownerId, formIds: [...(await this.forms.namesOf(ownerId)).keys()] };
     const cursor = above ? { value: placeKey(above), id: above.id } : null;
-    // The next one may be the moved one itself.
+    // The next response may be the moved one.
     const next = (await this.lists.board(scope, { status }, cursor, 1)).find(one => one.id !== id);
     const below = next ? placeKey(next) : '';
     return above ? placeBetween(below, placeKey(above)) : placeOnTop(below, new Date().toISOString());

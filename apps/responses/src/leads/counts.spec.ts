@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => stack?.stop(), 60_000);
 
-it('the number of unread responses is exact, for each owner', async () => {
+it('counts unread responses exactly for each owner', async () => {
   const [one, two] = [await world.known(), await world.known()];
   const ids = [await world.submitNamed(one, 'Ann'), await world.submitNamed(two, 'Bob')];
   const spam = (await world.submit(one, { website_url_confirm: 'http://spam.example' })).id;
@@ -33,7 +33,7 @@ it('the number of unread responses is exact, for each owner', async () => {
   expect(await world.call('counts', { query: {} })).toEqual({ unread: 2, spam: 0 });
 }, 60_000);
 
-it('a change of the status marks a response as read, unless it sets `read` itself', async () => {
+it('marks a response as read with a change of status, unless the change sets `read` itself', async () => {
   world = new World(stack);
   const form = await world.known();
   const [ann, bob, cid] = await Promise.all(['Ann', 'Bob', 'Cid'].map(name => world.submitNamed(form, name)));

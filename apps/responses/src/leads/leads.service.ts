@@ -29,6 +29,7 @@ import {
   START,
 } from '../lists/response-order.store.js';
 import { AuditStore } from '../person/audit.store.js';
+import { AuditLog } from '../person/audit-log.js';
 import { ErasureService } from '../retention/erasure.service.js';
 import type { Change } from './response-change.js';
 import { ResponseChangeStore } from './response-change.store.js';
@@ -56,6 +57,7 @@ export class LeadsService {
     private readonly forms: PublishedForms,
     private readonly ownForms: OwnerFormsStore,
     private readonly audit: AuditStore,
+    private readonly log: AuditLog,
     private readonly revisions: RevisionStore,
     private readonly people: PeopleStore,
   ) {}
@@ -75,7 +77,7 @@ export class LeadsService {
     );
   }
 
-  /** Records reads by API keys in the audit log, not the owner's own screens. */
+  /** Records reads by API keys in the audit log, but not the owner's own screens. */
   private async read<P extends { responses: FormResponse[] }>(principal: Principal, page: P) {
     await this.audit.noteRead(principal, page.responses.length);
     return { ...page, thresholds: await this.revisions.thresholdsOf(page.responses) };
@@ -105,7 +107,7 @@ export class LeadsService {
     return { columns: await this.lists.columns(scope, visibleTo(principal, filter), leadStatus.options) };
   }
 
-  async bulk({ principal, body }: Input<'bulk'>) {
+  async bulk({ principal, client, body }: Input<'bulk'>) {
     const ownerId = principal.workspaceId;
     if (body.action === 'update') {
       const { ids, action: _, ...change } = body;
@@ -118,7 +120,7 @@ export class LeadsService {
     for (const { response } of found)
       if (isVisible(principal, response) && (await this.erasure.erase(response.id, response.formId, ownerId)))
         changed += 1;
-    if (changed) await this.audit.note(principal, 'deleted', changed, '');
+    if (changed) await this.log.note({ principal, client }, 'deleted', changed);
     return { changed };
   }
 
@@ -134,7 +136,7 @@ export class LeadsService {
     return query.cursor ? page : { ...page, partials: await this.partialsOf(scope, query, page) };
   }
 
-  /** Partial responses among all that match. */
+  /** Number of partial responses among all matches. */
   private async partialsOf(
     scope: Scope,
     query: Query,

@@ -20,7 +20,7 @@ const get = (formId: string, rid: string) =>
 const fresh = () => (world = new World(stack));
 
 describe('changes of responses', () => {
-  it('have a history entry and an event each, and update the sums of the board', async () => {
+  it('each add a history entry and an event, and update the sums on the board', async () => {
     fresh();
     const form = await world.known();
     const id = await world.submitNamed(form, 'Ann');
@@ -51,7 +51,7 @@ describe('changes of responses', () => {
     expect(columns.find(({ status }) => status === 'new')).toEqual({ status: 'new', count: 0, value: 0 });
   });
 
-  it('all count when concurrent', async () => {
+  it('all take effect when concurrent', async () => {
     fresh();
     const form = await world.known();
     const id = await world.submitNamed(form, 'Ann');
@@ -81,7 +81,7 @@ describe('changes of responses', () => {
     expect(await world.total(form)).toBe(0);
   });
 
-  it('take restored responses into the counts, and spam out of them', async () => {
+  it('count restored responses and no longer count spam', async () => {
     fresh();
     const form = await world.known();
     const { id } = await world.submit(form, { website_url_confirm: 'http://spam.example' });
@@ -110,7 +110,7 @@ describe('changes of responses', () => {
   });
 });
 
-describe('persons', () => {
+describe('people', () => {
   it('are found by email or phone in all forms of an owner, exported and erased', async () => {
     fresh();
     const fields = [
@@ -180,7 +180,7 @@ describe('exports and samples', () => {
     expect(first.rows.map(row => row[column])).toContain('Bonn');
   });
 
-  it('of a form have a column for each of its questions in its order, then for answered questions of earlier revisions', async () => {
+  it('of a form have a column for each of its questions in form order, then for answered questions of earlier revisions', async () => {
     fresh();
     const field = (id: string, label: string) => ({ id, type: 'text' as const, label, required: false });
     const form = await world.known({ fields: [field('old', 'Old'), field('gone', 'Gone'), field('b', 'B')] });
@@ -269,7 +269,7 @@ describe('lead scores', () => {
     let changed = 0;
     await eventually(async () => (changed += await rescore()) >= 600);
     const { entries } = await world.call('audit', { query: { limit: 25 } });
-    // Two entries when an hour begins in between.
+    // Two entries if a new hour starts in between.
     expect(entries.length).toBeLessThan(3);
     expect(entries[0]).toMatchObject({ action: 'rescored', by: 'session', detail: form.id });
     expect(entries.reduce((sum, { count }) => sum + count, 0)).toBe(600);

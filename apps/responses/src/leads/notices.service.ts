@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EventPublisher, newEvent } from '#messaging';
 import { BackgroundTasks, newId } from '#platform';
 
-/** Notifies open screens of changes without an event. Best effort: lost while the broker is away. */
+/** Notifies open screens of changes without an event. Best effort: notices are lost while the broker is unavailable. */
 @Injectable()
 export class Notices {
   constructor(

@@ -15,7 +15,7 @@ export const replyTemplateSchema = new Schema<ReplyTemplateDocument>(
 );
 replyTemplateSchema.index({ ownerId: 1 });
 
-/** Replies to leads that owners have written. */
+/** Owners' templates for replies to leads. */
 @Injectable()
 export class ReplyTemplateStore {
   constructor(@InjectModel(REPLY_TEMPLATE_MODEL) private readonly model: Model<ReplyTemplateDocument>) {}

@@ -25,7 +25,7 @@ export class ReplyTemplates {
   /** @throws DomainError CONFLICT beyond the limit of an account */
   async create({ principal, body }: Input<'create'>): Promise<ReplyTemplate> {
     if ((await this.store.count(principal.workspaceId)) >= MAX_REPLY_TEMPLATES)
-      throw new DomainError('CONFLICT', `An account has at most ${MAX_REPLY_TEMPLATES} reply templates`);
+      throw new DomainError('CONFLICT', `An account can have at most ${MAX_REPLY_TEMPLATES} reply templates`);
     const template = { ...body, id: newId(), updatedAt: new Date().toISOString() };
     await this.store.add(principal.workspaceId, template);
     return template;

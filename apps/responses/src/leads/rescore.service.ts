@@ -11,7 +11,7 @@ type Input = CallInput<typeof leadsCalls.rescore>;
 type Output = CallOutput<typeof leadsCalls.rescore>;
 type Scoring = ReturnType<typeof appliedScoringOf>;
 const STEP = 500;
-/** Concurrent writes, so that a step ends in time on a busy database. */
+/** Number of concurrent writes, so that a step ends in time on a busy database. */
 const AT_ONCE = 25;
 
 /** Scores responses again by the form's current criteria. */
@@ -24,7 +24,7 @@ export class RescoreService {
     private readonly notices: Notices,
   ) {}
 
-  /** One step. It can be interrupted and repeated. */
+  /** Runs one step. It can be interrupted and repeated. */
   async rescore({ principal, params, body }: Input): Promise<Output> {
     await this.forms.requireOwner(params.id, principal.workspaceId);
     const form = await this.forms.find(params.id);

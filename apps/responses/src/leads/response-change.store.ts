@@ -3,12 +3,14 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema, trusted } from 'mongoose';
 import type { FormResponse, ResponseChange } from '#contracts';
 import type { OutboxEntry } from '#platform';
+import type { ClockChange, LeadClock } from '../assignment/lead-clock.js';
 import { isFacet, termsOf } from '../response/facets.js';
 import {
   ALIVE,
   RESPONSE_MODEL,
   type ResponseDocument,
   toResponse,
+  unsetOf,
 } from '../response/response-document.store.js';
 import { type Change, HISTORY_LENGTH } from './response-change.js';
 
@@ -17,7 +19,7 @@ interface PulseDocument {
   _id: string;
   count: number;
 }
-/** Counts changes per owner, so that screens check cheaply for news. */
+/** Counter of changes per owner, which lets screens check cheaply for updates. */
 export const pulseSchema = new Schema<PulseDocument>(
   { _id: String, count: Number },
   { collection: 'pulses', versionKey: false },
@@ -30,6 +32,7 @@ export interface Changeable {
   /** Words and facets. */
   terms: readonly string[];
   changes: number;
+  clock: LeadClock;
 }
 const CHANGEABLE = { outbox: 0, history: 0 } as const;
 /** Every response of a form has its own key. */
@@ -39,9 +42,10 @@ export interface Write {
   entries: readonly ResponseChange[];
   /** Published in this order. */
   events: readonly OutboxEntry[];
+  clock?: ClockChange | undefined;
 }
 
-/** Changes that owners make to responses. */
+/** Owners' changes to responses. */
 @Injectable()
 export class ResponseChangeStore {
   constructor(
@@ -79,7 +83,10 @@ export class ResponseChangeStore {
   }
 
   /** Writes a change with its event. @returns false after a concurrent change or deletion */
-  async write({ response, terms, changes }: Changeable, { set, entries, events }: Write): Promise<boolean> {
+  async write(
+    { response, terms, changes }: Changeable,
+    { set, entries, events, clock }: Write,
+  ): Promise<boolean> {
     const isRefaceted = set.tags !== undefined || set.read !== undefined || set.assigneeId !== undefined;
     const words = terms.filter(term => !isFacet(term));
     const found = isRefaceted ? { terms: termsOf(words, { ...response, ...set }) } : {};
@@ -91,7 +98,8 @@ export class ResponseChangeStore {
     const { matchedCount } = await this.model.updateOne(
       { _id: response.id, deletedAt: ALIVE, ...unchanged },
       {
-        $set: { ...set, ...found, changedAt: new Date().toISOString() },
+        $set: { ...set, ...found, ...clock?.set, changedAt: new Date().toISOString() },
+        ...(clock?.unset.length ? { $unset: unsetOf(clock.unset) } : {}),
         $inc: { changes: 1 },
         ...(Object.keys(push).length ? { $push: push } : {}),
       },
@@ -99,7 +107,7 @@ export class ResponseChangeStore {
     return matchedCount === 1;
   }
 
-  /** Notes that the owner's responses have changed. */
+  /** Records that the owner's responses have changed. */
   async bump(ownerId: string): Promise<void> {
     await this.pulses.updateOne({ _id: ownerId }, { $inc: { count: 1 } }, { upsert: true });
   }
@@ -114,4 +122,9 @@ const toChangeable = (found: Omit<ResponseDocument, 'outbox' | 'history'>): Chan
   sessionId: found.sessionId ?? null,
   terms: found.terms,
   changes: found.changes ?? 0,
+  clock: {
+    ...(found.assignedAt ? { assignedAt: found.assignedAt } : {}),
+    ...(found.waiting ? { waiting: found.waiting } : {}),
+    ...(found.escalateAt ? { escalateAt: found.escalateAt } : {}),
+  },
 });

@@ -2,19 +2,30 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, type EventData, type FormResponse, type Principal } from '#contracts';
 import { newEvent, OutboxRelay } from '#messaging';
 import { newId, type OutboxEntry, outboxEntry } from '#platform';
-import { leadAssigned } from '../assignment/lead-assigned.js';
+import type { ClockChange } from '../assignment/lead-clock.js';
+import { LeadClocks } from '../assignment/lead-clocks.service.js';
+import { leadAssigned, leadEvent } from '../assignment/lead-events.js';
 import { PublishedForms } from '../forms/published-forms.service.js';
 import { ResponseStore } from '../response/response.store.js';
 import { SpamService } from '../spam/spam.service.js';
 import { SlotStore } from '../submission/slot.store.js';
 import { submittedEvent } from '../submission/stored-response.js';
+import { Mentions } from './mentions.service.js';
 import { Notices } from './notices.service.js';
-import { type Change, differences } from './response-change.js';
+import { type Change, differences, type Requested } from './response-change.js';
 import { type Changeable, ResponseChangeStore } from './response-change.store.js';
 
 const ATTEMPTS = 5;
 /** The acting person. */
 type Actor = Pick<Principal, 'userId' | 'onlyAssigned'>;
+
+interface Done {
+  set: Change;
+  changed: EventData<'response.updated'>['changed'];
+  ownerId: string;
+  at: Date;
+  by: string | undefined;
+}
 
 /** Changes that owners make, each written together with its history entry and event. */
 @Injectable()
@@ -27,13 +38,15 @@ export class ResponseChanges {
     private readonly relay: OutboxRelay,
     private readonly notices: Notices,
     private readonly spam: SpamService,
+    private readonly clocks: LeadClocks,
+    private readonly mentions: Mentions,
   ) {}
 
   /** @returns the response after the change; null if it is not this owner's */
   async change(
     id: string,
     ownerId: string,
-    of: (response: FormResponse) => Change,
+    of: (response: FormResponse) => Requested,
     by?: Actor,
   ): Promise<FormResponse | null> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -49,7 +62,7 @@ export class ResponseChanges {
   async changeMany(
     ids: readonly string[],
     ownerId: string,
-    of: (response: FormResponse) => Change,
+    of: (response: FormResponse) => Requested,
     by?: Actor,
   ): Promise<number> {
     let changed = 0;
@@ -60,18 +73,16 @@ export class ResponseChanges {
   private async write(
     found: Changeable,
     ownerId: string,
-    change: Change,
+    change: Requested,
     by: string | undefined,
   ): Promise<FormResponse | null> {
     const at = new Date();
     const { set, entries, changed } = differences(found.response, change, at, by);
-    if (Object.keys(set).length === 0) return found.response;
-    const after = { ...found.response, ...set };
-    const events = [
-      ...(changed.length ? [await this.eventOf(found, after, changed, ownerId, at)] : []),
-      ...(set.assigneeId === undefined ? [] : [await this.assignedEvent(found.response, after, ownerId, by)]),
-    ];
-    if (!(await this.store.write(found, { set, entries, events }))) return null;
+    if (Object.keys(set).length === 0 && entries.length === 0) return found.response;
+    const clock = await this.clocks.after(found.response, { set, entries }, ownerId, at, by);
+    const after = toAfter(found.response, set, clock);
+    const events = await this.eventsOf(found, after, { set, changed, ownerId, at, by });
+    if (!(await this.store.write(found, { set, entries, events, clock }))) return null;
     await this.store.bump(ownerId);
     for (const event of events) this.relay.publishSoon(this.responses, event);
     if (events.length === 0) this.notices.send(ownerId, after.formId);
@@ -82,15 +93,27 @@ export class ResponseChanges {
     return after;
   }
 
-  private async assignedEvent(
-    before: FormResponse,
+  private async eventsOf(
+    found: Changeable,
     after: FormResponse,
-    ownerId: string,
-    by: string | undefined,
-  ): Promise<OutboxEntry> {
-    const form = await this.forms.find(after.formId).catch(() => null);
-    const how = { before: before.assigneeId ?? null, by: by ?? null, rule: '' };
-    return leadAssigned({ ownerId, name: form?.name ?? '' }, after, how);
+    { set, changed, ownerId, at, ...done }: Done,
+  ): Promise<OutboxEntry[]> {
+    const { response: before } = found;
+    const { by = null } = done;
+    const form = { ownerId, name: (await this.forms.find(after.formId).catch(() => null))?.name ?? '' };
+    const events = changed.length ? [await this.eventOf(found, after, changed, ownerId, at)] : [];
+    if (set.assigneeId !== undefined)
+      events.push(leadAssigned(form, after, { before: before.assigneeId ?? null, by, rule: '' }));
+    if (set.note !== undefined && by !== null) {
+      const userIds = await this.mentions.added(before, after, ownerId, by);
+      if (userIds.length > 0) events.push(leadEvent('lead.mentioned', form, after, { userIds, by }));
+    }
+    if (set.leadStatus !== undefined) {
+      const { assigneeId = null, value } = after;
+      const moved = { from: before.leadStatus, to: after.leadStatus, changedAt: at.toISOString() };
+      events.push(leadEvent('lead.status_changed', form, after, { ...moved, by, assigneeId, value }));
+    }
+    return events;
   }
 
   private async eventOf(
@@ -104,7 +127,7 @@ export class ResponseChanges {
     const form = await this.forms.find(formId).catch(() => null);
     // No longer suspected: its emails, webhooks and counts are triggered now.
     if (before.spam && !after.spam && form) {
-      // Emails and webhooks went out before; it only counts again.
+      // Emails and webhooks were already sent; it only counts again.
       if (await this.store.wasPublished(responseId)) {
         const { leadStatus, value, submittedAt } = after;
         const lead = { leadStatus, value, submittedAt, updatedAt: new Date().toISOString() };
@@ -121,7 +144,8 @@ export class ResponseChanges {
       const data = { responseId, formId, sessionId, counted: true, change: changes + 1, submittedAt };
       return outboxEntry(newEvent('response.deleted', { id, ownerId, data }));
     }
-    const { leadStatus, tags, note, value, spam, leadScore, answers, submittedAt } = after;
+    const { leadStatus, tags, value, spam, leadScore, answers, submittedAt } = after;
+    const note = await this.mentions.named(after.note, ownerId);
     return outboxEntry(
       newEvent('response.updated', {
         id: `evt_${responseId}_updated_${newId()}`,
@@ -133,4 +157,17 @@ export class ResponseChanges {
       }),
     );
   }
+}
+
+/** The response after a change. */
+function toAfter(before: FormResponse, set: Change, { set: times, unset }: ClockChange): FormResponse {
+  const { dueAt, openedAt, firstTouchAt, firstTouchBy } = times;
+  const left = Object.entries(before).filter(([key]) => !(unset as string[]).includes(key));
+  return {
+    ...(Object.fromEntries(left) as FormResponse),
+    ...set,
+    ...(dueAt ? { dueAt } : {}),
+    ...(openedAt ? { openedAt } : {}),
+    ...(firstTouchAt && firstTouchBy ? { firstTouchAt, firstTouchBy } : {}),
+  };
 }

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type CallInput, type FormResponse, notFound, type responsesCalls } from '#contracts';
 import { isVisible } from '../assignment/assignment.js';
+import { LeadClocks } from '../assignment/lead-clocks.service.js';
 import { PeopleStore } from '../assignment/people.store.js';
 import { PublishedForms } from '../forms/published-forms.service.js';
 import { AuditStore } from '../person/audit.store.js';
+import { AuditLog } from '../person/audit-log.js';
 import { ResponseStore } from '../response/response.store.js';
 import { ErasureService } from '../retention/erasure.service.js';
 import { BoardService } from './board.service.js';
@@ -11,7 +13,7 @@ import { ResponseChanges } from './response-changes.service.js';
 
 type Input<K extends keyof typeof responsesCalls> = CallInput<(typeof responsesCalls)[K]>;
 
-/** One response at a time, for its owner. Someone else's is NOT_FOUND. */
+/** Access to single responses for their owner. Another owner's response is NOT_FOUND. */
 @Injectable()
 export class ResponsesService {
   constructor(
@@ -20,14 +22,17 @@ export class ResponsesService {
     private readonly erasure: ErasureService,
     private readonly forms: PublishedForms,
     private readonly audit: AuditStore,
+    private readonly log: AuditLog,
     private readonly board: BoardService,
     private readonly people: PeopleStore,
+    private readonly clocks: LeadClocks,
   ) {}
 
   async get({ principal, params }: Input<'get'>) {
     const found = await this.responses.find(params.rid, params.id, principal.workspaceId);
     if (!found || !isVisible(principal, found)) throw notFound('Response');
     await this.audit.noteRead(principal, 1);
+    await this.clocks.open(found, principal);
     return found;
   }
 
@@ -45,11 +50,11 @@ export class ResponsesService {
     return changed;
   }
 
-  async remove({ principal, params }: Input<'remove'>) {
+  async remove({ principal, client, params }: Input<'remove'>) {
     const found = await this.responses.find(params.rid, params.id, principal.workspaceId);
     if (!found || !isVisible(principal, found)) throw notFound('Response');
     if (!(await this.erasure.erase(params.rid, params.id, principal.workspaceId))) throw notFound('Response');
-    await this.audit.note(principal, 'deleted', 1, '');
+    await this.log.note({ principal, client }, 'deleted', 1);
     return { message: 'Response deleted' };
   }
 }

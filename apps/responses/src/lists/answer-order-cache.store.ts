@@ -9,14 +9,14 @@ import type { Scope } from './response-filter.store.js';
 import { type Hint, ORDER_OF_ALL, ORDER_OF_FORM } from './response-order.store.js';
 import { type Facts, RowFacts } from './row-facts.js';
 
-/** Maximum number of responses in one sort order, and in all sort orders kept in memory; about 210 bytes per response. */
+/** Maximum number of responses in one sort order, and in all cached sort orders together; about 210 bytes per response. */
 const MAX_RESPONSES = 200_000;
 const MAX_IN_MEMORY = 300_000;
 const READ = 1000;
-/** An order is read again after a minute, and after a pause of this multiple of the reading time. */
+/** Lifetime of an order before it is read again: at least a minute, and at least this multiple of the reading time. */
 const LIFE_MS = 60_000;
 const REST = 20;
-/** Lifetime of an order in memory, and with it of responses that were erased in the meantime, ms. */
+/** Lifetime of an order in memory, which may include responses erased in the meantime, in milliseconds. */
 const UNUSED_MS = 600_000;
 /** Time that a list waits for an order's first reading, ms. */
 const PATIENCE_MS = 4000;

@@ -34,7 +34,7 @@ describe('the order of answers', () => {
       }),
     ));
 
-  it('is the same for any portions', () =>
+  it('does not depend on the portions', () =>
     fc.assert(
       fc.property(fc.array(ranked, { maxLength: 12 }), portions => {
         const growing = new GrowingOrder();

@@ -35,7 +35,7 @@ export function orderKey(answer: Answer): string {
 
 const bits = new DataView(new ArrayBuffer(8));
 const SIGN = 1n << 63n;
-/** A text that sorts like the number: its bits, inverted for negative ones. */
+/** A text that sorts like the number: its bits, inverted if negative. */
 function numberKey(value: number): string {
   bits.setFloat64(0, value || 0);
   const raw = bits.getBigUint64(0);

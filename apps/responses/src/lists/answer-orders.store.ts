@@ -10,7 +10,7 @@ import { filterOf, type Scope } from './response-filter.store.js';
 import { LIST } from './response-list.store.js';
 import { ResponseWays, WORDS } from './response-ways.store.js';
 
-/** Up to this number, responses are read and sorted each time. */
+/** Maximum number of responses that are read and sorted for each list. */
 const FEW = 1000;
 /** Candidates per page item that are checked before the matching responses are counted. */
 const MANY = 10;
@@ -57,13 +57,13 @@ export class AnswerOrders {
       const mayMatch = facts.tester(filter, await this.ways.keys(scope, filter));
       const found = await this.walk(page, ranked, mayMatch, MANY * limit);
       if (found) return found;
-      // Hardly any candidate matches: sorting the few matches is less work than checking the other candidates.
+      // Few candidates match: sorting the matches takes less work than checking the other candidates.
       if (!isAtMost(FEW, await count())) return (await this.walk(page, ranked, mayMatch)) ?? [];
     }
     return (await this.walk(page, await this.read(scope, filter, question))) ?? [];
   }
 
-  /** @returns a page; null when `most` candidates did not fill it */
+  /** @returns a page; null if `most` candidates did not fill it */
   private async walk(
     { scope, filter, question, direction, after, limit }: Page,
     ranked: readonly Ranked[],
@@ -83,7 +83,7 @@ export class AnswerOrders {
     return found.slice(0, limit + 1);
   }
 
-  /** The matching responses among `some`, in their order. */
+  /** The matching responses among `some`, in the given order. */
   private async matching(scope: Scope, filter: ResponseFilter, question: string, some: readonly Ranked[]) {
     const place = new Map(some.map(({ id }, at) => [id, at]));
     const these = { $and: [filterOf(scope, filter), { _id: trusted({ $in: [...place.keys()] }) }] };
@@ -95,7 +95,7 @@ export class AnswerOrders {
       .map(toResponse);
   }
 
-  /** Reads and sorts the few matching responses. */
+  /** Reads and sorts a small number of matching responses. */
   private async read(scope: Scope, filter: ResponseFilter, question: string): Promise<Ranked[]> {
     // The order does not matter, so the index of words is best.
     const { lead, hint } = await this.ways.of(scope, filter);

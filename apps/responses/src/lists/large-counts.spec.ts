@@ -4,13 +4,13 @@ import { LargeCounts } from './large-counts.js';
 const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
 
 describe('counts of lists', () => {
-  it('are always exact while they are small', async () => {
+  it('are always exact while small', async () => {
     const counts = new LargeCounts();
     for (const total of [3, 0, 999])
       expect(await counts.count('a', () => Promise.resolve(total))).toEqual({ total, exact: true });
   });
 
-  it('do not delay a list when they are large, and are exact soon', async () => {
+  it('do not delay a list when large, and are exact soon', async () => {
     const counts = new LargeCounts();
     let whole = 0;
     let end = (_total: number) => {};
@@ -29,7 +29,7 @@ describe('counts of lists', () => {
     expect(whole).toBe(1);
   });
 
-  it('are not recounted for a while once they are large', async () => {
+  it('are not repeated for a while once large', async () => {
     const counts = new LargeCounts();
     let asked = 0;
     const countUpTo = async (limit = 20_000) => {

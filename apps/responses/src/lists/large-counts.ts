@@ -3,17 +3,17 @@ import { LRUCache } from 'lru-cache';
 /** A count, and whether it is exact. */
 export interface Count {
   total: number;
-  /** False: there are at least `total`; the exact number is being counted. */
+  /** Whether `total` is exact; otherwise there are at least that many, and the exact number is being counted. */
   exact: boolean;
 }
 /** Counts up to a limit. */
 type CountUpTo = (limit?: number) => Promise<number>;
 
-/** Up to this number counting is cheap. */
+/** Number of responses up to which counting is cheap. */
 const CHEAP = 1000;
-/** A recent count of this multiple of the cheap limit cannot be small by now. */
+/** Multiple of the cheap limit; a recent count above it cannot have become small. */
 const FAR = 5;
-/** Time that a list waits for an exact number, ms. */
+/** Time that a list waits for an exact number, in milliseconds. */
 const PATIENCE_MS = 40;
 /** Pause between full counts, as a multiple of their duration. */
 const REST = 20;

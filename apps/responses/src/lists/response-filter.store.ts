@@ -73,8 +73,8 @@ const readOf = (unread: ResponseFilter['unread']): QueryFilter<ResponseDocument>
   unread === 'true' ? { read: trusted({ $ne: true }) } : unread === 'false' ? { read: true } : {};
 
 /**
- * The filter for counting the same responses, answered by indexes as far as possible. The owner of the forms was checked before,
- * so that the index of words need not be compared with it again.
+ * The filter to count the same responses, covered by indexes as far as possible. The owner of the forms was checked before,
+ * so the index of words need not check it again.
  */
 export function countedBy(scope: Scope, filter: ResponseFilter, lead?: Key): QueryFilter<ResponseDocument> {
   const { ownerId, ...rest } = filterOf(scope, filter, lead);

@@ -105,19 +105,19 @@ export class ResponseListStore {
     return found.sort((a, b) => place.get(a._id)! - place.get(b._id)!).map(toResponse);
   }
 
-  /** Exact up to a thousand; larger numbers become exact soon. */
+  /** Exact count up to a thousand; larger counts become exact soon. */
   count(scope: Scope, filter: ResponseFilter): Promise<Count> {
     const { ownerId, formId } = scope;
     const key = JSON.stringify([ownerId, formId, Object.entries(filter).sort()]);
     return this.counts.count(key, limit => this.countUpTo(scope, filter, limit));
   }
 
-  /** Exact, however long it takes. */
+  /** Exact count, regardless of its duration. */
   countAll(scope: Scope, filter: ResponseFilter): Promise<number> {
     return this.countUpTo(scope, filter);
   }
 
-  /** Exact up to a limit, and the limit for more. */
+  /** Exact count up to a limit; the limit for more. */
   async countUpTo(scope: Scope, filter: ResponseFilter, limit?: number): Promise<number> {
     // The order does not matter, so the index of words is best.
     const { lead, hint, isFew } = await this.ways.of(scope, filter);

@@ -11,7 +11,7 @@ export const SCORES: Hint = { ownerId: 1, formId: 1, spam: 1, leadScore: 1, _id:
 /** Index of the few leads with a value. */
 export const VALUES: Hint = { ownerId: 1, leadStatus: 1, value: 1 };
 
-/** Index of the leads that were moved on the board. */
+/** Index of the leads with a position on the board. */
 const PLACES: Hint = { ownerId: 1, leadStatus: 1, place: -1, _id: -1 };
 
 export interface ListOrder {
@@ -19,7 +19,7 @@ export interface ListOrder {
   field: string;
   direction: 1 | -1;
 }
-/** A part of a list that an index has in its order. */
+/** A part of a list that an index provides in order. */
 export interface Part extends ListOrder {
   where: QueryFilter<ResponseDocument>;
   has: (response: FormResponse) => boolean;
@@ -38,8 +38,8 @@ const ofStatus = (status: LeadStatus): Part => ({
 });
 
 /**
- * The parts of an order, one after the other; undefined for an order without an index. Statuses are in the order of a lead's
- * life, newest response first; responses without a score or value come last.
+ * The parts of an order, in sequence; undefined for an order without an index. Statuses follow the life of a lead, newest
+ * response first; responses without a score or value are last.
  */
 export function partsOf(order: ListOrder & { field: 'submittedAt' }, filter: ResponseFilter): Part[];
 export function partsOf(order: ListOrder, filter: ResponseFilter): Part[] | undefined;
@@ -128,7 +128,7 @@ export function placeOf(parts: readonly Part[], cursor: Cursor | null): Place {
   return { part: Number(number), after: { value: cursor.value, id } };
 }
 
-/** Order of the board: leads that were moved have a place; for the others their submission time is the place. */
+/** Order of the board: moved leads have a position; for the others it is their submission time. */
 export const placeKey = ({ place, submittedAt }: FormResponse): string => place ?? submittedAt;
 /** Partial orders to merge. */
 export const placeParts = ({ status }: ResponseFilter): Part[] => [

@@ -11,13 +11,13 @@ import { type Hint, ORDER_OF_ALL, ORDER_OF_FORM, SCORES, STATUSES } from './resp
 
 /** Searches with fewer matches are sorted in memory. */
 const FEW = 2000;
-/** Limit for several words, which may have few responses in common although each one has many. */
+/** Limit for several words, which may have few responses in common although each is frequent. */
 const FEW_OF_SEVERAL = 10_000;
 /** Lifetime of word frequencies, which only decide about the index, ms. */
 const FREQUENCY_LIFE_MS = 60_000;
 export const WORDS: Hint = { formId: 1, spam: 1, terms: 1 };
 
-/** How to query a filter: its rarest word or facet, for the index of words, and the index to use. */
+/** Query plan for a filter: its rarest word or facet, for the index of words, and the index to use. */
 export interface Way {
   lead?: Key;
   hint?: Hint;
@@ -32,7 +32,7 @@ interface Asked {
   hint: Hint;
 }
 
-/** The indexes that can answer a filter, each with the number of responses from which it is not worth using. */
+/** Indexes that can answer a filter, each with the number of responses above which it is not worth using. */
 function waysOf({ formId }: Scope, filter: ResponseFilter, keys: Key[]): (Asked & { limit: number })[] {
   const { status, minScore, maxScore } = filter;
   const kind = status === 'spam' ? { status } : {};
@@ -49,8 +49,8 @@ const rarest = <W extends { count: number }>(ways: readonly W[]): W | undefined 
   ways.length ? ways.reduce((one, other) => (other.count < one.count ? other : one)) : undefined;
 
 /**
- * Chooses the index of a list: words, scores or statuses if few responses match them; the list's own order if many do,
- * since a page is full soon. Without any condition the database chooses.
+ * Chooses the index of a list: words, scores or statuses if they match few responses; the list's own order if they match
+ * many, because a page fills quickly. Without a condition the database chooses.
  */
 @Injectable()
 export class ResponseWays {

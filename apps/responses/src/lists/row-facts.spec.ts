@@ -42,7 +42,7 @@ describe('facts of rows', () => {
     ]);
   });
 
-  it('never leave out a match, however many rows there are', () =>
+  it('never leave out a match, whatever the number of rows', () =>
     fc.assert(
       fc.property(fc.array(fc.array(word, { minLength: 1, maxLength: 30 }), { maxLength: 20 }), all => {
         const rows = new RowFacts();

@@ -9,10 +9,10 @@ export interface Facts extends Pick<FormResponse, 'submittedAt' | 'leadStatus' |
   terms: readonly string[];
 }
 
-/** 32-bit numbers per row of marks. */
+/** Number of 32-bit numbers per row of marks. */
 const SIZE = 16;
 const BITS = 32 * SIZE;
-/** Lengths of word beginnings that get a mark. */
+/** Lengths of word prefixes with a mark. */
 const BEGINNINGS = new Set([1, 2, 3, 5, 8]);
 const LONGEST = Math.max(...BEGINNINGS);
 /** Tolerance between times in memory and in the database, which compares them as texts, ms. */
@@ -91,7 +91,7 @@ function copied<T extends Uint32Array | Float64Array>(from: T, to: T): T {
 const statusMark = (status: string) => facet('status', status);
 const spamMark = (isSpam: boolean) => facet('spam', isSpam);
 
-/** Marks the bits of a term (FNV-1a): two for a facet, two per beginning of a word, since any beginning finds it. */
+/** Marks the bits of a term (FNV-1a): two for a facet, and two per prefix of a word, because any prefix finds it. */
 function eachMark(term: string, mark: (bit: number) => void): void {
   const isWhole = isFacet(term);
   const end = isWhole ? term.length : Math.min(term.length, LONGEST);
@@ -113,5 +113,5 @@ function masksOf(terms: readonly string[]): Mask[] {
   return [...masks];
 }
 
-/** NaN, with which every comparison fails, for a missing or ambiguous time. */
+/** NaN for a missing or ambiguous time, because every comparison with it fails. */
 const momentOf = (text = ''): number => (/^\d{4}-\d\d-\d\d(T.*Z)?$/.test(text) ? Date.parse(text) : NaN);

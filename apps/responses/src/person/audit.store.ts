@@ -8,7 +8,7 @@ export const AUDIT_MODEL = 'AuditEntry';
 export type AuditEntry = CallOutput<typeof leadsCalls.audit>['entries'][number];
 type AuditDocument = Omit<AuditEntry, 'id'> & { _id: string; ownerId: string; expireAt: Date };
 
-/** Same retention as for the audit log of accounts (auth). */
+/** Retention, the same as for the audit log of accounts (auth). */
 const RETENTION_MS = 400 * 86_400_000;
 const expiryOf = (at: string): Date => new Date(Date.parse(at) + RETENTION_MS);
 
@@ -29,8 +29,8 @@ auditSchema.index({ ownerId: 1, at: -1, _id: -1 });
 auditSchema.index({ expireAt: 1 }, { expireAfterSeconds: 0 });
 
 /**
- * Log of reads by API keys, exports, lookups and erasures. Entries name no visitor and never change. They expire after 400 days,
- * and are removed with their account.
+ * Log of reads by API keys, exports, lookups and erasures. Entries never name a visitor and never change. They expire after
+ * 400 days, and are removed with their account.
  */
 @Injectable()
 export class AuditStore {

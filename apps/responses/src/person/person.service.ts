@@ -9,6 +9,7 @@ import { ResponseStore } from '../response/response.store.js';
 import { ErasureService } from '../retention/erasure.service.js';
 import { searchTerms } from '../submission/submission.js';
 import { AuditStore } from './audit.store.js';
+import { AuditLog } from './audit-log.js';
 import { type Contact, contactsOf, isSamePerson } from './person.js';
 
 type Input<K extends keyof typeof leadsCalls> = CallInput<(typeof leadsCalls)[K]>;
@@ -26,6 +27,7 @@ export class PersonService {
     private readonly erasure: ErasureService,
     private readonly forms: OwnerFormsStore,
     private readonly audit: AuditStore,
+    private readonly log: AuditLog,
     private readonly publisher: EventPublisher,
   ) {}
 
@@ -53,7 +55,7 @@ export class PersonService {
   }
 
   /** Erases the responses in this service; the event makes other services erase their data for this address. */
-  async erase({ principal, body }: Input<'erasePerson'>): Output<'erasePerson'> {
+  async erase({ principal, client, body }: Input<'erasePerson'>): Output<'erasePerson'> {
     const { workspaceId: ownerId } = principal;
     const data = { email: body.email };
     await this.publisher.publish(newEvent('person.erased', { id: `evt_${newId()}_person`, ownerId, data }));
@@ -64,7 +66,7 @@ export class PersonService {
       for (const { id, formId } of found) if (await this.erasure.erase(id, formId, ownerId)) erased += 1;
       if (found.length < FOUND) break;
     }
-    await this.audit.note(principal, 'person-erased', erased, '');
+    await this.log.note({ principal, client }, 'person-erased', erased);
     return { erased };
   }
 

@@ -2,7 +2,7 @@ import type { FormResponse } from '#contracts';
 import { traitsOf } from '#form-core';
 
 const MIN_PHONE_DIGITS = 7;
-/** Last digits of a number, which are the same with and without a country code. */
+/** Number of final digits to compare, which are the same with and without a country code. */
 const COMPARED_DIGITS = 9;
 
 /** An email address or phone number in comparable form. */
@@ -24,6 +24,6 @@ export function contactsOf({ answers }: Pick<FormResponse, 'answers'>): Contact[
   });
 }
 
-/** Whether two lists of contacts name the same person. */
+/** Whether two lists of contacts identify the same person. */
 export const isSamePerson = (one: readonly Contact[], other: readonly Contact[]): boolean =>
   one.some(({ kind, value }) => other.some(its => its.kind === kind && its.value === value));

@@ -42,7 +42,7 @@ export class ProgressService {
     if (closed) throw new DomainError(closed, textsOf(form.language).pages.refused);
     if (revision.opensAt && Date.parse(revision.opensAt) > Date.now())
       throw new DomainError('FORM_CLOSED', textsOf(form.language).pages.refusedEarly);
-    // Revisions that were stored before this setting existed do not have it.
+    // Revisions from before this setting existed do not have it.
     if (revision.allowSaveProgress === false)
       throw new DomainError('VALIDATION_ERROR', 'This form does not save unfinished answers');
     if ((await this.store.count(form._id, MOST)) >= MOST)

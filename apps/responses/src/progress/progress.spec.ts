@@ -29,7 +29,7 @@ describe('unfinished answers', () => {
   const read = (id: string, token: string) =>
     stack.rpc.call(progressCalls.read, makeInput<Read>({ params: { id }, query: { token } }));
 
-  it('are returned for their token only; the link is mailed on request', async () => {
+  it('are returned only for their token; the link is mailed on request', async () => {
     const form = await world.known({ allowSaveProgress: true, fields });
     const responses = { email: 'half', text: 'Ann', password: 'secret', consent: true, other: 'x' };
     const { token, expiresAt } = await save(form.id, { responses, step: 1, email: 'ann@example.com' });
@@ -64,7 +64,7 @@ describe('unfinished answers', () => {
     expect(await store.find(hashOf(token), form.id, new Date(Date.now() + 8 * 86_400_000))).toBeNull();
   });
 
-  it('are refused where the form does not allow them or is closed, and are removed with their form', async () => {
+  it('are refused if the form does not allow them or is closed, and are removed with their form', async () => {
     const off = await world.known({ fields });
     await expect(save(off.id, {})).rejects.toMatchObject({ code: 'VALIDATION_ERROR' });
     const closesAt = new Date(Date.now() - 60_000).toISOString();

@@ -17,7 +17,7 @@ export const facet = (name: string, value: string | number | boolean): string =>
 
 export const isFacet = (term: string): boolean => term.startsWith(MARK);
 
-/** Where a response came from, as filters and columns name it. */
+/** Source of a response, as named in filters and columns. */
 const sourceOf = ({ utm_source, referrer }: Faceted['source']): string => utm_source ?? referrer ?? 'direct';
 
 export const tagFacets = (tags: readonly string[]): string[] => [
@@ -87,7 +87,7 @@ export function facetsAsked({
     ...(country ? [facet('country', country.toUpperCase())] : []),
     ...(partial ? [facet('partial', partial)] : []),
     ...(unread ? [facet('read', unread === 'false')] : []),
-    // A response without an assignee has no facet of it.
+    // Responses without an assignee have no assignee facet.
     ...(assignee && assignee !== 'none' ? [facet('assignee', assignee)] : []),
   ];
 }

@@ -2,6 +2,7 @@ import { Schema, trusted } from 'mongoose';
 import type { FormResponse, ResponseChange } from '#contracts';
 import { maskSecret, maskSecrets } from '#form-core';
 import { addOutbox, allBut, type WithOutbox } from '#platform';
+import type { LeadClock } from '../assignment/lead-clock.js';
 
 export const RESPONSE_MODEL = 'Response';
 
@@ -12,6 +13,7 @@ export interface ResponseDocument
       FormResponse,
       'id' | 'value' | 'read' | 'durationMs' | 'visit' | 'files' | 'spamSignals' | 'assigneeId'
     >,
+    LeadClock,
     WithOutbox {
   _id: string;
   ownerId: string;
@@ -24,6 +26,8 @@ export interface ResponseDocument
   files?: FormResponse['files'];
   spamSignals?: FormResponse['spamSignals'];
   assigneeId?: string | null;
+  escalateLease?: string;
+  escalateAttempts?: number;
   history?: ResponseChange[];
   /** Counts the changes that an owner made. */
   changes?: number;
@@ -32,11 +36,11 @@ export interface ResponseDocument
   /** The visitor's Idempotency-Key, or the response's own id; unique within a form. */
   submissionKey: string;
   submissionHash: string;
-  /** Its visit; analytics counts it under this id. */
+  /** Id of the visit, under which analytics counts the response. */
   sessionId: string | null;
   /** Identifies the visitor, for forms that take one response per visitor. Unique; erased with the response. */
   onceKey?: string;
-  /** One visitor's attempt at the form; its partial response has the same id. */
+  /** A visitor's attempt at the form; its partial response has the same id. */
   fill?: string;
   deletedAt?: Date;
 }
@@ -82,6 +86,15 @@ export const responseSchema = new Schema<ResponseDocument>(
     changedAt: String,
     place: String,
     assigneeId: String,
+    assignedAt: String,
+    dueAt: String,
+    openedAt: String,
+    firstTouchAt: String,
+    firstTouchBy: String,
+    waiting: Schema.Types.Mixed,
+    escalateAt: Date,
+    escalateLease: String,
+    escalateAttempts: Number,
     deletedAt: Date,
   },
   { collection: 'responses', minimize: false, versionKey: false },
@@ -109,16 +122,20 @@ responseSchema.index(
   { ownerId: 1, changedAt: 1 },
   { partialFilterExpression: { changedAt: { $exists: true } } },
 );
+// For leads that nobody has opened yet, by the time of their escalation.
+responseSchema.index({ escalateAt: 1 }, { partialFilterExpression: { escalateAt: { $exists: true } } });
 responseSchema.index({ fill: 1 }, { sparse: true });
 responseSchema.index({ onceKey: 1 }, { unique: true, sparse: true });
 responseSchema.index({ deletedAt: 1 }, { expireAfterSeconds: TOMBSTONE_SECONDS });
 addOutbox(responseSchema);
 
-/**
- * Tombstones keep ids alone: their own, and those of the form, the owner, the submission, the visit and the attempt.
- */
+/** Tombstones keep only ids: their own, and those of the form, the owner, the submission, the visit and the attempt. */
 const KEPT = ['formId', 'ownerId', 'submissionKey', 'sessionId', 'fill', 'partial', 'deletedAt', 'outbox'];
 export const ERASED = allBut(responseSchema, KEPT);
+
+/** The `$unset` of fields. */
+export const unsetOf = (fields: readonly string[]): Record<string, 1> =>
+  Object.fromEntries(fields.map(field => [field, 1]));
 
 /** A stored response as in lists, without its history. */
 export const toResponse = (found: Omit<ResponseDocument, 'outbox' | 'terms' | 'history'>): FormResponse => ({
@@ -126,7 +143,7 @@ export const toResponse = (found: Omit<ResponseDocument, 'outbox' | 'terms' | 'h
   formId: found.formId,
   revision: found.revision,
   submittedAt: found.submittedAt,
-  // Secrets of responses from before they were masked on arrival.
+  // Removes secrets from responses stored before secrets were masked on arrival.
   values: maskSecrets(
     found.values,
     found.answers.map(({ fieldId, type }) => [fieldId, type]),
@@ -150,4 +167,9 @@ export const toResponse = (found: Omit<ResponseDocument, 'outbox' | 'terms' | 'h
   ...(found.files?.length ? { files: found.files } : {}),
   ...(found.spamSignals?.length ? { spamSignals: found.spamSignals } : {}),
   ...(found.assigneeId ? { assigneeId: found.assigneeId } : {}),
+  ...timesOf(found),
 });
+
+const TIMES = ['dueAt', 'openedAt', 'firstTouchAt', 'firstTouchBy'] as const;
+const timesOf = (found: Pick<FormResponse, (typeof TIMES)[number]>) =>
+  Object.fromEntries(TIMES.flatMap(key => (found[key] ? [[key, found[key]]] : [])));

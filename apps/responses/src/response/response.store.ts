@@ -10,6 +10,7 @@ import {
   type OutboxEntry,
   removeSome,
 } from '#platform';
+import type { ClockChange, LeadClock } from '../assignment/lead-clock.js';
 import {
   ALIVE,
   ERASED,
@@ -17,6 +18,7 @@ import {
   type ResponseDocument,
   STORED,
   toResponse,
+  unsetOf,
 } from './response-document.store.js';
 
 export interface NewResponse {
@@ -29,6 +31,8 @@ export interface NewResponse {
   fill?: string;
   onceKey?: string;
   event: OutboxEntry | null;
+  /** The time that its assignee has. */
+  clock?: LeadClock;
   history?: ResponseChange[];
   /** Published after `event`: notes of an imported response, or the assignee of a new one. */
   noted?: OutboxEntry;
@@ -46,10 +50,11 @@ export class ResponseStore implements HasOutbox {
 
   /** Stores responses together with their events in one command. @returns for each whether its key was used before */
   insert(responses: readonly NewResponse[]): Promise<Inserted[]> {
-    const documents = responses.map(({ response: { id, ...rest }, event, noted, ...derived }) => ({
+    const documents = responses.map(({ response: { id, ...rest }, event, noted, clock, ...derived }) => ({
       _id: id,
       ...rest,
       ...derived,
+      ...clock,
       outbox: [event, noted].filter(entry => entry != null),
     }));
     return insertEach(this.model, documents);
@@ -82,6 +87,19 @@ export class ResponseStore implements HasOutbox {
   ): Promise<(FormResponse & { history: ResponseChange[] }) | null> {
     const found = await this.model.findOne({ _id: id, formId, ownerId, deletedAt: ALIVE }).lean();
     return found && { ...toResponse(found), history: found.history ?? [] };
+  }
+
+  /** Notes the first opening of a lead by its assignee. @returns false for other people, and once it is noted */
+  async open(id: string, assigneeId: string, { set, unset }: ClockChange): Promise<boolean> {
+    const { modifiedCount } = await this.model.updateOne(
+      { _id: id, assigneeId, openedAt: ALIVE, deletedAt: ALIVE },
+      {
+        $set: { ...set, changedAt: new Date().toISOString() },
+        $unset: unsetOf(unset),
+        $inc: { changes: 1 },
+      },
+    );
+    return modifiedCount === 1;
   }
 
   /**

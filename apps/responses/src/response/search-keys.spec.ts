@@ -13,7 +13,7 @@ const found = (answers: Answer[]) => {
   const rest = { tags: [], source: {}, device: 'desktop', country: null, partial: false, read: false };
   return termsOf(words, { ...rest, answers });
 };
-/** Whether the index leads to a response with these answers. */
+/** Whether the index finds a response with these answers. */
 const leads = (answers: Answer[], field: string, value: string, isPlain: boolean) => {
   const terms = found(answers);
   return keysOf({ field, value }, isPlain).every(key => [key].flat().some(one => terms.includes(one)));
@@ -51,7 +51,7 @@ describe('the lookup of a filter by an answer', () => {
     expect(keysOf({ field: 'city', value: '???' }, true)).toEqual([]);
   });
 
-  it('finds short answers beside a long one, and responses whose words are not all stored', () => {
+  it('finds short answers next to a long one, and responses with truncated words', () => {
     const long = Array.from({ length: 2 * MAX_TERMS }, (_, n) => `word${n}`).join(' ');
     const answers = [answer('message', 'textarea', long), answer('email', 'email', 'ann@example.com')];
     const terms = found(answers);

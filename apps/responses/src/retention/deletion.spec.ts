@@ -33,7 +33,7 @@ describe('the deletion of a form', () => {
   const modelOf = <T>(name: string) => stack.service.app.get<Model<T>>(getModelToken(name));
   const stored = (formId: string) => responses.countDocuments({ formId });
 
-  it('removes its responses and revisions, whatever events follow', async () => {
+  it('removes its responses and revisions, regardless of later events', async () => {
     const form = await world.known();
     await world.submitMany(form, 3);
     await world.remove(form);
@@ -41,7 +41,7 @@ describe('the deletion of a form', () => {
     await eventually(async () => (await stored(form.id)) === 0);
     await world.publish({ ...form, revision: 9, version: 9 });
     await world.changeAvailability({ ...form, version: 10 });
-    // Events are handled in approximate order, so a form that is published now becomes known after the others.
+    // Events are handled in approximate order, so a form published now becomes known after the others.
     await world.known();
     expect(await world.submitMany(form, 1)).toEqual(['NOT_FOUND']);
     await expect(world.list(form)).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -49,7 +49,7 @@ describe('the deletion of a form', () => {
     await eventually(async () => (await revisions.countDocuments({ formId: form.id })) === 0);
   });
 
-  it('wins over concurrent submissions', async () => {
+  it('takes precedence over concurrent submissions', async () => {
     for (const responseLimit of [null, 500, null]) {
       const form = await world.known({ responseLimit });
       const before = world.submitMany(form, 60);
@@ -62,7 +62,7 @@ describe('the deletion of a form', () => {
     }
   }, 30_000);
 
-  it('removes responses past the retention time with everything that belongs to them, and no others', async () => {
+  it('removes responses past the retention period with everything that belongs to them, and no others', async () => {
     const form = await world.known();
     const [old, fresh] = [await world.submit(form), await world.submit(form, { responses: { ...NEW } })];
     const twoDays = new Date(Date.now() - 2 * 86_400_000).toISOString();
@@ -107,7 +107,7 @@ describe('the deletion of a form', () => {
     expect(await forms.countDocuments({ _id: form.id, retainAt: null })).toBe(1);
   });
 
-  it('runs a second time, for responses that a dead process stored in between', async () => {
+  it('runs a second time for responses that a dead process stored in between', async () => {
     const form = await world.known();
     await world.submit(form);
     await world.remove(form);
@@ -130,7 +130,7 @@ describe('the deletion of a form', () => {
     await responses.insertMany(many);
     await world.remove(form);
     await eventually(async () => (await stored(form.id)) < 950);
-    // Not all at once, so that other work gets its turn.
+    // In steps, so that other work gets its turn.
     expect(await stored(form.id)).toBeGreaterThan(0);
     await second.close();
     second = await stack.another();

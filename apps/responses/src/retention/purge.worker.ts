@@ -7,7 +7,7 @@ import { RevisionStore } from '../forms/revision.store.js';
 import { ProgressStore } from '../progress/progress.store.js';
 import { ResponseStore } from '../response/response.store.js';
 
-/** Removing responses takes at most a fifth of the time, so that submissions are not delayed. */
+/** Share of time for removing responses, at most a fifth, so that submissions are not delayed. */
 const BATCH = { size: 100, rest: 4, pauseMs: 50 };
 /** Time after which every submission that began before the deletion has ended, even in a dead process. */
 const RECHECK_MS = 120_000;
@@ -38,7 +38,7 @@ export class PurgeWorker extends JobWorker<PurgeJob> {
     await removeInBatches(limit => this.responses.removeSome(job.id, limit), BATCH, signal);
     await this.revisions.removeOfForm(job.id);
     await this.progress.removeOfForm(job.id);
-    // After the responses, since files of existing responses are kept.
+    // After the responses, because files of existing responses are kept.
     await this.files.expire({ formId: job.id });
     this.fileCleanup.wake();
     const again = job.purged + 1 < ROUNDS;

@@ -6,13 +6,13 @@ import { ResponseStore } from '../response/response.store.js';
 import { ErasureService } from './erasure.service.js';
 
 const DAY_MS = 86_400_000;
-/** Interval between checks of a form, and so the maximum excess over its retention period. */
+/** Interval between checks of a form, and therefore the maximum delay after its retention period. */
 const EVERY_MS = 3_600_000;
-/** Deleting takes at most a fifth of the time, so that submissions are not delayed. */
+/** Share of time for deleting, at most a fifth, so that submissions are not delayed. */
 const BATCH = { size: 50, rest: 4, pauseMs: 0 };
 
 /**
- * Deletes responses that are past their form's retention time. Each deletion has the same event as an owner's, so that other
+ * Deletes responses past their form's retention period. The event is the same as for a deletion by an owner, so other
  * services remove their part.
  */
 @Injectable()

@@ -6,7 +6,7 @@ import { unlessTaken } from '#platform';
 import { learn, type Learned, NOTHING_LEARNED } from './learned-words.js';
 
 export const LEARNED_MODEL = 'LearnedWords';
-/** Time after which learning by other instances takes effect in this one, ms. */
+/** Time until learning by other instances takes effect in this one, in milliseconds. */
 const FRESH_MS = 30_000;
 const ATTEMPTS = 5;
 

@@ -18,11 +18,11 @@ export const NOTHING_LEARNED: Learned = { spam: 0, ham: 0, words: [] };
 /** Maximum number of words per owner; the least significant ones are dropped first. */
 const MAX_WORDS = 2000;
 const WORDS_OF_RESPONSE = 200;
-/** Number of the most significant words that decide. */
+/** Number of the most significant words used for a decision. */
 const DECISIVE = 15;
 /** Weight of the prior against the marks. */
 const PRIOR = { strength: 1, probability: 0.5 };
-/** Minimum marks before the statistics count. */
+/** Minimum number of marks before the statistics are used. */
 const LEAST_MARKS = 2;
 /** Log-odds (ln) at which the similarity reaches its maximum. */
 const FULL_ODDS = 6;
@@ -66,9 +66,9 @@ export function learn(known: Learned, words: readonly string[], isSpam: boolean)
 }
 
 /**
- * Likeness of a response to the owner's spam: -1 (like leads) to 1. Graham's naive Bayes over the most significant
- * words ("A Plan for Spam", 2002), with each word's probability drawn towards one half if it is rare (Robinson, "A
- * Statistical Approach to the Spam Problem", 2003).
+ * Similarity of a response to the owner's spam: -1 (like leads) to 1. Graham's naive Bayes over the most significant words
+ * ("A Plan for Spam", 2002), with each word's probability drawn towards one half if it is rare (Robinson, "A Statistical
+ * Approach to the Spam Problem", 2003).
  */
 export function likeness(known: Learned, words: readonly string[]): number {
   if (known.spam + known.ham < LEAST_MARKS) return 0;

@@ -1,4 +1,4 @@
-/** Matches one wording followed by another within some characters. */
+/** Matches one phrase followed by another within a number of characters. */
 const anyThen = (first: string, distance: number, second: string) =>
   new RegExp(`\\b${first}\\b.{0,${distance}}\\b(?:${second})`, 'is');
 
@@ -32,7 +32,7 @@ const OFFERS: readonly RegExp[] = [
   /\b(?:next of kin|inheritance|beneficiary|western union|transfer (?:of )?(?:the )?funds?|million (?:us )?(?:dollars|usd|euros))\b/i,
   /\b(?:verdienen sie|gagnez|gana(?:r)? dinero|ganhe dinheiro)\b.{0,60}[€$\d]/i,
   /(?:簡単に稼|高収入|استثمار.{0,20}أرباح)/,
-  // Typical goods.
+  // Typical spam products.
   /\b(?:casino|jackpot|slots?|betting|poker)\b.{0,60}\b(?:bonus|online|free|spin|win|deposit|play)/is,
   /\b(?:viagra|cialis|levitra|tramadol|xanax|phentermine|kamagra|cbd gummies|weight ?loss pills?)\b/i,
   /\b(?:porn|xxx|escorts?|hot (?:girls|singles)|sexy? (?:dating|chat|girls)|naked|nudes)\b/i,
@@ -40,7 +40,7 @@ const OFFERS: readonly RegExp[] = [
   /\b(?:buy|sell|get|purchase) (?:[\w-]{1,20} ){0,3}(?:followers|likes|subscribers|reviews|email (?:lists?|database))\b/i,
 ];
 
-/** Wording that buyers use as well. */
+/** Wording that buyers also use. */
 const OPENINGS: readonly RegExp[] = [
   anyThen(
     '(?:came across|visited|found|was on|looking at|checking out|reviewing) your (?:web ?site|site|page)',

@@ -4,12 +4,12 @@ import { LRUCache } from 'lru-cache';
 
 const DAY_MS = 86_400_000;
 const TEXTS = 20_000;
-/** Minimum length; people repeat shorter texts all the time. */
+/** Minimum length in characters; people often repeat shorter texts. */
 const LEAST_CHARACTERS = 25;
 
 interface Seen {
   count: number;
-  /** Networks that sent it; a person who sends twice counts once. */
+  /** Networks that sent it; repeats from the same network count once. */
   networks: Set<string>;
 }
 const MOST_NETWORKS = 50;
@@ -19,7 +19,7 @@ const MOST_NETWORKS = 50;
 export class RepeatedTexts {
   private readonly seen = new LRUCache<string, Seen>({ max: TEXTS, ttl: DAY_MS });
 
-  /** Adds the texts of a submission. @returns the number of other networks that sent the most repeated one before */
+  /** Adds the texts of a submission. @returns the number of other networks that already sent the most repeated one */
   note(ownerId: string, texts: readonly string[], networkKey: string): number {
     let most = 0;
     for (const text of texts) {

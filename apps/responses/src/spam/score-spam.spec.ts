@@ -26,24 +26,24 @@ const score = (lead: Partial<Lead>, rest: Partial<Submitted> = {}) =>
 const isSpam = ({ score: points }: { score: number }) => points >= SPAM_THRESHOLD;
 
 describe('suspected spam', () => {
-  it('is found in at most 0.5 % of 500 plausible leads in six languages', () => {
+  it('flags at most 0.5 % of 500 plausible leads in six languages', () => {
     const all = leads(500);
     expect(new Set(all.map(({ message }) => message)).size).toBeGreaterThan(470);
     const flagged = all.filter(lead => isSpam(score(lead)));
     expect(flagged).toEqual([]);
   });
 
-  it('is found in most plausible spam, and in everything that only a program can send', () => {
+  it('flags most plausible spam, and everything that only a program can send', () => {
     const missed = SPAM.filter(
       ({ honeypot, elapsedMs, ...lead }) =>
         !isSpam(score(lead, { honeypot: honeypot ?? '', elapsedMs: elapsedMs ?? 20_000 })),
     );
     expect(missed.map(({ name }) => name)).toEqual(expect.not.arrayContaining(['Bot', 'Filled']));
-    // Only the owner can distinguish a polite, short pitch from a lead; marks teach that.
+    // Only the owner can distinguish a polite, short pitch from a lead; marks provide that.
     expect(missed.length / SPAM.length).toBeLessThanOrEqual(0.2);
   });
 
-  it('is never decided by one weak signal alone', () => {
+  it('is never decided by a single weak signal', () => {
     const weak: Partial<Submitted>[] = [
       { isDisposable: true },
       { elapsedMs: 1500 },
@@ -54,7 +54,7 @@ describe('suspected spam', () => {
       expect(isSpam(score({ message: 'Please call me back about the kitchen.' }, sign))).toBe(false);
   });
 
-  it('names its signals', () => {
+  it('reports its signals', () => {
     expect(score({ name: 'xKqRvTmPzW', message: '[url=http://a.top]a[/url]' }).signals).toEqual([
       'links',
       'markup',
@@ -80,7 +80,7 @@ describe('suspected spam', () => {
   });
 });
 
-describe('the learning from marks', () => {
+describe('learning from marks', () => {
   const words = (message: string) => wordsOf([message]);
   const taught = (marks: [string, boolean][]): Learned =>
     marks.reduce((known, [text, spam]) => learn(known, words(text), spam), NOTHING_LEARNED);
@@ -124,9 +124,9 @@ describe('rating addresses and repetitions', () => {
     ['ann@gmail.com', false],
     ['nobody', false],
     ['a@localhost', false],
-  ])('%s is throw-away: %p', (address, expected) => expect(isDisposable(address)).toBe(expected));
+  ])('classifies %s as throw-away: %p', (address, expected) => expect(isDisposable(address)).toBe(expected));
 
-  it('counts the senders of a text, separately for each owner', () => {
+  it('counts the senders of a text separately for each owner', () => {
     const texts = new RepeatedTexts();
     const same = ['Visit our great offer number 7 today!'];
     expect([1, 2, 3].map(n => texts.note('owner', same, `network ${n}`))).toEqual([0, 1, 2]);

@@ -20,7 +20,7 @@ export interface ReadAnswer {
   isUrl: boolean;
 }
 
-/** Everything that the score depends on; nothing is looked up. */
+/** All inputs of the score; nothing is looked up. */
 export interface Submitted {
   answers: readonly ReadAnswer[];
   /** Content of the hidden trap field. */
@@ -30,7 +30,7 @@ export interface Submitted {
   /** Number of other networks that sent the same long text within a day. */
   repeats: number;
   isDisposable: boolean;
-  /** Likeness to the owner's marks: -1 (leads) to 1 (spam). */
+  /** Similarity to the owner's marks: -1 (leads) to 1 (spam). */
   learned: number;
   /** The form is flooded, and the sender did no proof of work (`unproven`) or only loaded the page (`page`). */
   flood: 'unproven' | 'page' | null;

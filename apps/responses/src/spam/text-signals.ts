@@ -18,7 +18,7 @@ const SHORTENERS =
   /(?:^|\.)(?:bit\.ly|tinyurl\.com|t\.co|goo\.gl|is\.gd|cutt\.ly|rebrand\.ly|shorturl\.at|rb\.gy|t\.me|wa\.link)$/;
 export const isHidden = (host: string): boolean => SHORTENERS.test(host);
 
-/** Top-level domains that are used for spam far more often than by people (Spamhaus and Interisle, year after year). */
+/** Top-level domains used mostly for spam (Spamhaus and Interisle, year after year). */
 const CHEAP = /\.(?:xyz|top|click|icu|loan|buzz|cyou|rest|sbs|cfd|bond|monster)$/;
 export const isCheap = (host: string): boolean => CHEAP.test(host);
 

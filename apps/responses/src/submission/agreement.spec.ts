@@ -118,7 +118,7 @@ const randomField = (index: number): FormField => {
 const randomForm = () => {
   const fields = Array.from({ length: 1 + Math.floor(next() * 5) }, (_, index) => randomField(index));
   const ids = fields.map(({ id }) => id);
-  // Some have circular rules, about which owners are warned.
+  // Some have circular rules, which the editor only warns about.
   const isCircular = next() < 0.2;
   const logic = Array.from({ length: ids.length > 1 ? Math.floor(next() * 4) : 0 }, () => {
     const at = isCircular ? ids.length : 1 + Math.floor(next() * (ids.length - 1));
@@ -146,7 +146,7 @@ const randomAnswer = ({ type, options }: FormField): unknown => {
   return pick<unknown>(next() < 0.7 ? TEXTS : next() < 0.5 ? OTHERS : ADDRESSES);
 };
 
-/** Accepted answers as a page without scripts posts them. */
+/** Accepted answers as posted by a page without scripts. */
 const entriesOf = ({ fields }: Form, values: FieldValues): [string, string][] =>
   fields.flatMap(({ id, type }) => {
     const value: FieldValue = values[id] ?? null;
@@ -158,7 +158,7 @@ const check = (form: Form, raw: Record<string, unknown>, texts: FormTexts) =>
   checkSubmission(form, raw, serverMatcher(), texts);
 
 describe('browser and server', () => {
-  it('agree on errors and stored values, for any form and any answers', () => {
+  it('agree on errors and stored values for any form and any answers', () => {
     const differing: object[] = [];
     const right: Record<string, number> = {};
     let wrong = 0;

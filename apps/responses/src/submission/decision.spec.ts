@@ -29,7 +29,7 @@ function decisionOf(
 }
 
 describe('the decision about a submission', () => {
-  it('stores responses if the form asks for it', () =>
+  it('stores responses if the form requires it', () =>
     expect(decisionOf()).toEqual({ kind: 'store', values: makeAnswers(), isClosed: false }));
 
   it('discards answers if the form keeps no responses, but validates them', () => {

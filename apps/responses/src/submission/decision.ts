@@ -50,7 +50,7 @@ export function decide(
   return isAnswered ? { kind: 'repeat', values } : { kind: 'store', values, isClosed };
 }
 
-/** Unfinished answers are stored only where a response would be. */
+/** Unfinished answers are stored only if a response would be. */
 function partialDecision(
   revision: Revision,
   values: FieldValues,

@@ -17,7 +17,7 @@ export class DraftRecorder {
     private readonly partials: PartialStore,
   ) {}
 
-  /** @param isPromised whether it was accepted before, so that only the deletion of its form refuses it */
+  /** @param isPromised whether it was accepted earlier, so that only the deletion of its form refuses it */
   async record(draft: Draft, form: FormSnapshot, isPromised: boolean): Promise<Recorded> {
     const end = isPromised
       ? await this.recordPromised(draft.item)
@@ -26,7 +26,7 @@ export class DraftRecorder {
     return end;
   }
 
-  /** Settles a draft. Files of a crashed one are decided by the clean-up later. */
+  /** Settles a draft. The clean-up decides later about files of a crashed one. */
   async settle({ item, files }: Draft, end: Recorded): Promise<void> {
     const { response, submissionKey, fill } = item;
     if (end === 'stored') await this.files.confirm(response.formId, submissionKey, files);

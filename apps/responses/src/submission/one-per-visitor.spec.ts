@@ -15,7 +15,7 @@ describe('a form that restricts who may answer', () => {
   }, 90_000);
   afterAll(() => stack?.stop(), 60_000);
 
-  it('takes one response per email address, also from concurrent submissions', async () => {
+  it('accepts one response per email address, even from concurrent submissions', async () => {
     const form = await world.known({ onePerVisitor: 'email' });
     const ends = await Promise.allSettled(
       Array.from({ length: 20 }, (_, n) =>
@@ -42,7 +42,7 @@ describe('a form that restricts who may answer', () => {
     expect((await world.submit(form, alan)).id).not.toBe(first.id);
   });
 
-  it('ignores the device unless the form asks for that, and honours earlier acceptance', async () => {
+  it('ignores the device unless the form requires it, and honours earlier acceptance', async () => {
     const free = await world.known();
     await world.submit(free, { answered: true });
     const form = await world.known({ onePerVisitor: 'email' });

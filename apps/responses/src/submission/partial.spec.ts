@@ -45,7 +45,7 @@ describe('partial responses', () => {
     expect(world.eventsOf(form)).toHaveLength(1);
   });
 
-  it('are refused if the form stores none, or they contain no contact', async () => {
+  it('are refused if the form stores none or they contain no contact', async () => {
     const refused = { code: 'VALIDATION_ERROR' };
     const [none, silent, open] = await Promise.all([
       world.known(),

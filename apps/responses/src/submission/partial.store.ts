@@ -45,10 +45,10 @@ export class PartialStore {
         { upsert: true },
       );
     } catch (error) {
-      // Newer answers are stored, or the owner has deleted the response.
+      // Newer answers are already stored, or the owner has deleted the response.
       if (!isDuplicateKey(error)) throw error;
     }
-    // The submission may have been stored in between.
+    // The submission may have been stored in the meantime.
     if (await this.isComplete(formId, name)) await this.model.deleteOne({ ...key, partial: true });
     return accepted(id);
   }
@@ -60,12 +60,16 @@ export class PartialStore {
       .findOneAndDelete({ formId, submissionKey: keyOf(fill), partial: true })
       .lean();
     if (!found || found.deletedAt) return;
-    const { leadStatus, tags, note, value, history } = found;
-    const noted = { leadStatus, tags, note, ...(value ? { value } : {}), ...(history ? { history } : {}) };
+    const { leadStatus, tags, note, value, history = [], firstTouchAt, firstTouchBy } = found;
+    const noted = { leadStatus, tags, note, ...(value ? { value } : {}) };
+    const touched = firstTouchAt ? { firstTouchAt, firstTouchBy } : {};
     await this.model.updateOne(
       { _id: id, ...STORED },
       {
-        $set: { ...noted, changedAt: new Date().toISOString() },
+        $set: { ...noted, ...touched, changedAt: new Date().toISOString() },
+        ...(firstTouchAt ? { $unset: { waiting: 1, escalateAt: 1 } } : {}),
+        // Its own history begins with its assignment.
+        $push: { history: { $each: history, $position: 0 } },
         $addToSet: { terms: { $each: tagFacets(tags) } },
       },
     );

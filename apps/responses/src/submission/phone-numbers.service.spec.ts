@@ -29,7 +29,7 @@ describe('storing phone numbers', () => {
     ['202 555 0143', 'XX'],
     ['030 1234567', 'US'],
     ['', 'US'],
-  ])('%s (%s) stays as it was typed', (typed, country) =>
+  ])('%s (%s) stays as typed', (typed, country) =>
     expect(internationalNumber(typed, country)).toBeUndefined(),
   );
 

@@ -3,15 +3,15 @@ import type { ClientInfo } from '#contracts';
 import { countryOfLanguage, type FieldValues, type FormField, type FormLanguage, traitsOf } from '#form-core';
 
 /**
- * Countries that a visitor's number without a code may be from: that of the form's language, of the browser's language and
- * of the visitor's address.
+ * Possible countries of a number without a country code: those of the form's language, of the browser's language and of the
+ * visitor's address.
  */
 export const likelyCountries = (
   language: FormLanguage | undefined,
   { country, languageCountry }: Pick<ClientInfo, 'country' | 'languageCountry'>,
 ): string[] => [countryOfLanguage(language), languageCountry, country].filter(one => one !== undefined);
 
-/** The answers with phone numbers in E.164 where their country is known; any other number stays as it was typed. */
+/** Answers with phone numbers in E.164 if their country is known; other numbers stay as typed. */
 export function withInternationalNumbers(
   fields: readonly FormField[],
   values: FieldValues,

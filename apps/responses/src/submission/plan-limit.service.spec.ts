@@ -22,7 +22,7 @@ describe('the responses of a plan', () => {
   const noticesOf = ({ owner }: World) =>
     stack.events.of('account.limit-reached').filter(({ ownerId }) => ownerId === owner.userId);
   const notices = () => noticesOf(world);
-  /** Another owner passes the limit now: by then all earlier responses have been counted. */
+  /** Exceeds the limit of another owner; by then all earlier responses have been counted. */
   const counted = async () => {
     const other = new World(stack);
     await other.submitMany(await other.known(), 6);

@@ -9,11 +9,11 @@ import { ResponseStore } from '../response/response.store.js';
 
 /** Pause between a response and the count that it causes, so that the count includes a burst, ms. */
 const COUNT_PAUSE_MS = 2000;
-/** Share of the remaining responses after which the next count is due, since other instances store responses too. */
+/** Share of the remaining responses after which the next count is due, because other instances store responses too. */
 const SHARE_OF_REST = 1 / 4;
 const OWNERS = 10_000;
 
-/** An owner's month. Counting gets more expensive with every response, so it gets rarer. */
+/** An owner's month. Counting gets more expensive with every response, so it becomes less frequent. */
 interface Known {
   period: string;
   /** Number of responses until the next count. */

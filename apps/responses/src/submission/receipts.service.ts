@@ -48,8 +48,8 @@ export class Receipts {
   }
 
   /**
-   * A repeat of the same submission gets the first one's receipt, also if the form has closed since.
-   * @throws DomainError FORM_CLOSED for a full form, CONFLICT for another submission of the same key or person
+   * Gives a repeat of the same submission the first one's receipt, even if the form has closed since. @throws DomainError
+   * FORM_CLOSED for a full form, CONFLICT for another submission with the same key or person
    */
   async ofRefused(
     { item, personField }: Draft,

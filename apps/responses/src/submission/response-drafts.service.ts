@@ -12,7 +12,7 @@ import { likelyCountries, withInternationalNumbers } from './phone-numbers.js';
 import { submittedEvent, toStored } from './stored-response.js';
 import { momentOf, newResponse, type Revision, type SubmitInput } from './submission.js';
 
-/** A submission with all data for its decision. */
+/** A submission with all data needed to decide about it. */
 export interface Submission {
   /** The id of the future response. */
   id: string;
@@ -77,7 +77,7 @@ function eventOf(form: FormSnapshot, response: FormResponse, { body, client }: S
   return submittedEvent(form, response, {
     durationMs: elapsedMs ?? null,
     sessionId: sessionId ?? null,
-    // For browsers that ask not to be tracked, only the submission itself counts.
+    // For browsers that ask not to be tracked, only the submission itself is counted.
     ...(client.untracked ? {} : { visit }),
     browser: agentOf(client.userAgent).browser,
   });

@@ -6,7 +6,7 @@ import { FORM_SNAPSHOT_MODEL } from '../forms/form-snapshot-document.store.js';
 import { World } from '../responses.fixture.js';
 import { ResponsesModule } from '../responses.module.js';
 
-/** Direct access of tests to a collection, to inspect it and to simulate the passing of time. */
+/** Direct access to a collection, to inspect it and to simulate the passing of time. */
 interface Collection {
   findById(id: string): { lean(): Promise<{ slots: { taken: number; pending: object[] } }> };
   updateOne(filter: object, update: object): Promise<unknown>;
@@ -26,9 +26,7 @@ describe('the response limit', () => {
   afterAll(() => stack?.stop(), 60_000);
 
   const slots = async (id: string) => (await forms.findById(id).lean()).slots;
-  /**
-   * Submits until this many are accepted; one at the beginning of a count may be refused, but none exceeds the limit.
-   */
+  /** Submits until this many are accepted; one at the start of a count may be refused, but none exceeds the limit. */
   const filled = async (form: { id: string }, atLeast: number) => {
     let accepted = 0;
     await eventually(async () => {
@@ -105,7 +103,7 @@ describe('the response limit', () => {
     const pending = { token: 'of-a-dead-process', at: new Date() };
     const reserve = { $inc: { 'slots.taken': 2, 'slots.ops': 1 }, $push: { 'slots.pending': pending } };
     await forms.updateOne({ _id: form.id }, { ...reserve, $set: { 'slots.countedAt': new Date(0) } });
-    // Nobody gets its slots while it may still be in progress.
+    // Its slots stay reserved while it may still be in progress.
     expect(await world.submitMany(form, 3)).toEqual(Array(3).fill('FORM_CLOSED'));
     await forms.updateOne({ _id: form.id }, { $set: { 'slots.pending': [{ ...pending, at: new Date(0) }] } });
     expect(countOf(await world.submitMany(form, 9), 'accepted')).toBe(2);

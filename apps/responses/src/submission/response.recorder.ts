@@ -6,12 +6,12 @@ import { type NewResponse, ResponseStore } from '../response/response.store.js';
 import { type Reservation, SlotStore } from './slot.store.js';
 
 /**
- * `taken`: its key was used before. `full`: over the limit. `deleted`, `outdated`: its form was deleted, or its
- * availability changed, before it was stored; nothing is left of it.
+ * `taken`: its key was used before. `full`: over the limit. `deleted`, `outdated`: its form was deleted, or its availability
+ * changed, before it was stored; it was removed.
  */
 export type Recorded = 'stored' | 'taken' | 'full' | 'deleted' | 'outdated';
 
-/** A response with the form that it was accepted by; null: the form is not checked. */
+/** A response with the form that accepted it; null: the form is not checked. */
 interface Item {
   response: NewResponse;
   form: FormSnapshot | null;
@@ -32,7 +32,7 @@ export class ResponseRecorder {
     private readonly slots: SlotStore,
   ) {}
 
-  /** Stores a response if its form's availability is unchanged and it has room. Spam takes no room. */
+  /** Stores a response if its form's availability is unchanged and it has a free slot. Spam takes no slot. */
   record(response: NewResponse, form: FormSnapshot): Promise<Recorded> {
     const needsSlot = form.responseLimit !== null && !response.response.spam;
     return (needsSlot ? this.limited : this.free).add({ response, form });
@@ -109,7 +109,7 @@ export class ResponseRecorder {
 const AVAILABILITY = ['status', 'closesAt', 'responseLimit', 'lock'] as const;
 const formIdOf = ({ response }: Item): string => response.response.formId;
 
-/** Judges a stored response by the current state of its form. */
+/** Decides about a stored response by the current state of its form. */
 function afterwards({ form }: Item, now: Rechecked | undefined): 'stored' | 'deleted' | 'outdated' {
   if (!now || now.deleted) return 'deleted';
   // A missing value counts as null.

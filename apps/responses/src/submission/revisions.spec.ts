@@ -54,12 +54,12 @@ describe('submissions while their form changes', () => {
     expect((await world.list(form)).responses.map(({ revision }) => revision)).toEqual([1, 1, 2, 3]);
   });
 
-  it('follow revisions and availability independently, in whatever order events arrive', async () => {
+  it('follow revisions and availability independently, in any order of events', async () => {
     const form = await world.known({ name: 'First' });
     const closed = { ...form, revision: 2, version: 4, status: 'archived' as const };
     await world.changeAvailability(closed);
     await eventually(async () => (await world.submitMany(form, 1))[0] === 'FORM_CLOSED');
-    // Published before it was closed, but received afterwards; then every event again.
+    // Published before it was closed, but received afterwards; then every event is repeated.
     const fields = [...form.fields, { id: 'city', type: 'text' as const, label: 'City', required: true }];
     await world.publish({ ...closed, version: 3, status: 'active', fields });
     await world.publish(form);

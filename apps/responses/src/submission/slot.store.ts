@@ -10,7 +10,7 @@ import {
 } from '../forms/form-snapshot-document.store.js';
 import { RESPONSE_MODEL, type ResponseDocument, STORED } from '../response/response-document.store.js';
 
-/** Age from which a reservation belongs to a dead process, ms. */
+/** Age from which a reservation is considered abandoned, in milliseconds. */
 const LEASE_MS = 60_000;
 /** Minimum time between recounts of a full form, unless a response was deleted, ms. */
 const RECOUNT_MS = 10_000;
@@ -86,7 +86,7 @@ export class SlotStore {
   private async recount(formId: string, slots: Slots): Promise<boolean> {
     const now = Date.now();
     if (slots.taken !== null) {
-      // Pending responses may or may not be stored already, so that no count is exact now.
+      // Pending responses may already be stored, so an exact count is impossible now.
       if (slots.pending.some(({ at }) => now - at.getTime() < LEASE_MS)) return false;
       const age = now - (slots.countedAt?.getTime() ?? 0);
       if (!slots.stale && age < RECOUNT_MS) return false;

@@ -8,10 +8,7 @@ import { termsOf } from '../response/facets.js';
 import type { NewResponse } from '../response/response.store.js';
 import { searchTerms, submissionHash } from './submission.js';
 
-/**
- * The answers as they arrived, so that a repeat from another network, where phone numbers read differently, is
- * recognized.
- */
+/** The answers as they arrived, to recognize a repeat from another network, where phone numbers are read differently. */
 type SentAnswers = Pick<AnswerFiles, 'values' | 'contents'>;
 
 /** A response as it is stored, with its event (none for suspected spam) and the hash that identifies repeats. */

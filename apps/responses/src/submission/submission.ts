@@ -24,7 +24,7 @@ import {
 import { deviceOf, serverMatcher } from '#platform';
 
 export type SubmitInput = CallInput<typeof responsesCalls.accept>;
-/** The part of a revision that answers are checked against. */
+/** The part of a revision used to check answers. */
 export type Revision = Pick<
   PublishedForm,
   'revision' | 'language' | 'opensAt' | 'partialLeads' | 'partialText' | 'fields' | 'logic' | 'scoring'
@@ -113,7 +113,7 @@ export function answersOf(
     }));
 }
 
-/** Facts without which an answer could not be read later, when the form has changed. */
+/** Facts needed to read an answer later, when the form has changed. */
 function detailsOf(
   field: FormField,
   value: FieldValue,

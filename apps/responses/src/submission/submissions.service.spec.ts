@@ -126,7 +126,7 @@ describe('the responses service', () => {
     await eventually(() => new Set(world.eventsOf(form).map(event => event.id)).size >= accepted);
   });
 
-  it('marks suspected spam, leaves it out of the list and notifies nobody', async () => {
+  it('marks suspected spam, hides it from the list and notifies nobody', async () => {
     const form = await world.known();
     await world.submit(form, { website_url_confirm: 'http://spam.example' });
     await world.submit(form, { elapsedMs: 20 });
@@ -179,7 +179,7 @@ describe('the responses service', () => {
     );
   });
 
-  it('answers anybody else with NOT_FOUND, in every call', async () => {
+  it('answers everyone else with NOT_FOUND in every call', async () => {
     const form = await world.known();
     const { id } = await world.submit(form);
     const input = {
@@ -214,7 +214,7 @@ describe('the responses service', () => {
     expect([await world.total(trial), world.eventsOf(trial).length]).toEqual([0, 0]);
   });
 
-  it('takes no more responses once a form is closed, whichever instance received the event', async () => {
+  it('accepts no more responses once a form is closed, whichever instance received the event', async () => {
     const second = await stack.another();
     try {
       const form = await world.known();

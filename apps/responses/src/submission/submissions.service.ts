@@ -11,10 +11,10 @@ import { ResponseDrafts, storedValues, type Submission } from './response-drafts
 import { momentOf, newResponse, type SubmitInput } from './submission.js';
 
 type Accepted = CallOutput<(typeof responsesCalls)['accept']>;
-/** Attempts while the form changes. */
+/** Number of attempts while the form changes. */
 const ATTEMPTS = 3;
 
-/** Takes submissions: decides, attaches files, records, answers. */
+/** Handles submissions: decides, attaches files, records, answers. */
 @Injectable()
 export class SubmissionsService {
   constructor(

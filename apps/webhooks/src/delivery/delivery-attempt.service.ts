@@ -3,7 +3,8 @@ import { CONFIG } from '#platform';
 import type { WebhooksConfig } from '../config.js';
 import { EndpointSecrets } from '../settings/endpoint-secrets.js';
 import type { WebhookEndpoint } from '../settings/webhook-endpoint-document.store.js';
-import { bodyOf } from './payload.js';
+import { bodyOf, plainPayload } from './payload.js';
+import type { PublicEvent } from './public-event.js';
 import { signatureHeaders } from './signature.js';
 import { type CallResult, type OutgoingCall, WebhookClient } from './webhook.client.js';
 import type { Delivery } from './webhook-delivery-document.store.js';
@@ -22,6 +23,11 @@ export class DeliveryAttempts {
   /** Makes one attempt. Never rejects because of the receiver. */
   send(endpoint: WebhookEndpoint, delivery: Delivery): Promise<CallResult> {
     return this.client.send(this.requestOf(endpoint, delivery, new Date()));
+  }
+
+  /** The JSON payload of a test delivery. */
+  samplePayload(event: PublicEvent): Record<string, unknown> {
+    return { ...plainPayload(event, true, this.config.PUBLIC_URL) };
   }
 
   /** The request of a delivery for its owner: values of additional headers are masked. */

@@ -208,7 +208,7 @@ describe('receivers', () => {
     const { id } = await owner.create({ url: receiver.url });
     await submit();
     const { status, error, durationMs } = await outcome(id);
-    expect([status, error]).toEqual([null, 'No answer within 1.5 s']);
+    expect([status, error]).toEqual([null, 'No response within 1.5 s']);
     expect(durationMs).toBeLessThan(3000);
   });
 

@@ -69,6 +69,14 @@ export function summaryOf(event: PublicEvent, isTest: boolean, appUrl: string): 
       url: `${url}?open=${encodeURIComponent(responseId)}`,
     };
   }
+  if (type === 'lead.status_changed') {
+    const data = event.data as EventData<'lead.status_changed'>;
+    return {
+      title: `${test}A response to ${data.formName || 'Untitled Form'} is ${data.to}`,
+      facts: [{ label: 'Before', value: data.from }, ...factsOf(data.answers)].slice(0, MAX_FACTS),
+      url: `${url}?open=${encodeURIComponent(data.responseId)}`,
+    };
+  }
   const { userInput, aiResponse } = event.data as EventData<'ai.interaction'>;
   return {
     title: `${test}A visitor is chatting`,

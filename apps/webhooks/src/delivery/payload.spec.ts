@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { webhookEvent } from '#contracts';
 import { newEvent } from '#messaging';
 import { makeForm, makeSubmission } from '#testing';
 import { sampleEvent } from '../settings/sample.js';
@@ -74,7 +75,7 @@ describe('bodies of deliveries', () => {
   });
 
   it('have a sample for every topic', () => {
-    for (const topic of ['form.submitted', 'response.updated', 'lead.assigned', 'ai.interaction'] as const) {
+    for (const topic of webhookEvent.options) {
       const endpoint = { ownerId: 'user_1', formId: null, events: [topic] };
       const sample = sampleEvent(endpoint, 'evt_test_1', null);
       expect(sample.type).toBe(topic);

@@ -83,7 +83,9 @@ export class WebhookClient implements OnApplicationShutdown {
 }
 
 const refusalOf = (status: number): string =>
-  status >= 300 && status < 400 ? `Answered ${status}; redirects are not followed` : `Answered ${status}`;
+  status >= 300 && status < 400
+    ? `Responded with ${status}; redirects are not followed`
+    : `Responded with ${status}`;
 
 /** The beginning of an answer's body. Errors after the status do not change the outcome. */
 async function startOf(body: Dispatcher.ResponseData['body']): Promise<string> {
@@ -135,8 +137,8 @@ function reasonOf(error: unknown, limitMs: number): string {
   const { name, code, message } = causeOf(error);
   if (name === 'AddressRefused') return message;
   if (name === 'TimeoutError' || name === 'AbortError' || (code && LATE.test(code)))
-    return `No answer within ${limitMs / 1000} s`;
-  return (code && REASONS[code]) || `The call failed (${code ?? name})`;
+    return `No response within ${limitMs / 1000} s`;
+  return (code && REASONS[code]) || `The request failed (${code ?? name})`;
 }
 
 /** The first error of a connection that tried several addresses. */

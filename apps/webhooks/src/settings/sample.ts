@@ -36,18 +36,25 @@ export function sampleEvent(
   const submission = newest ?? invented(formId ?? 'form_sample');
   const [type = 'form.submitted'] = events;
   if (type === 'form.submitted') return newEvent(type, { id, ownerId, data: submission });
+  const { responseId, formName, answers, leadScore, submittedAt } = submission;
+  const lead = { responseId, formId: submission.formId, formName, answers, leadScore, submittedAt };
+  const now = new Date().toISOString();
   if (type === 'response.updated') {
-    const { responseId, formName, answers, leadScore, submittedAt } = submission;
-    const lead = { responseId, formId: submission.formId, formName, answers, leadScore, submittedAt };
-    const now = { leadStatus: 'contacted' as const, tags: ['sample'], note: '', value: null, spam: false };
-    const data = { ...lead, ...now, changed: ['leadStatus' as const], updatedAt: new Date().toISOString() };
-    return newEvent(type, { id, ownerId, data });
+    const state = { leadStatus: 'contacted' as const, tags: ['sample'], note: '', value: null, spam: false };
+    return newEvent(type, {
+      id,
+      ownerId,
+      data: { ...lead, ...state, changed: ['leadStatus' as const], updatedAt: now },
+    });
   }
+  const person = 'person_sample';
   if (type === 'lead.assigned') {
-    const { responseId, formName, answers, leadScore, submittedAt } = submission;
-    const lead = { responseId, formId: submission.formId, formName, answers, leadScore, submittedAt };
-    const how = { assigneeId: 'person_sample', before: null, by: null, rule: 'Sample rule' };
-    return newEvent(type, { id, ownerId, data: { ...lead, ...how, assignedAt: new Date().toISOString() } });
+    const how = { assigneeId: person, before: null, by: null, rule: 'Sample rule', assignedAt: now };
+    return newEvent(type, { id, ownerId, data: { ...lead, ...how, dueAt: null } });
+  }
+  if (type === 'lead.status_changed') {
+    const how = { from: 'new' as const, to: 'contacted' as const, by: person, assigneeId: person };
+    return newEvent(type, { id, ownerId, data: { ...lead, ...how, value: null, changedAt: now } });
   }
   const data = {
     interactionId: 'interaction_sample',

@@ -66,6 +66,18 @@ export class WebhookDeliveries {
     return { deliveries: found.map(one => toResponseDelivery(one, hosts.get(one.endpointId) ?? '')) };
   }
 
+  /** The payload that a webhook would get. Keys that may not read responses get invented data. */
+  async sample({ principal, query }: Input<'sample'>): Output<'sample'> {
+    const { workspaceId: ownerId } = principal;
+    const { event: topic, formId = null } = query;
+    const mayRead = principal.kind === 'session' || principal.scopes.includes('responses:read');
+    const { submission } = mayRead
+      ? await this.rpc.call(leadsCalls.sample, internalInput({ ownerId, formId }))
+      : { submission: null };
+    const event = sampleEvent({ ownerId, formId, events: [topic] }, `evt_sample_${newId()}`, submission);
+    return { samples: [this.attempts.samplePayload(event)] };
+  }
+
   /** Sends a sample and waits for the answer. There is one attempt, even for a disabled webhook. */
   async test({ principal, params }: Input<'test'>): Output<'test'> {
     const endpoint = await this.own(params.id, principal.workspaceId);

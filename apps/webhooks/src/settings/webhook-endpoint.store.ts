@@ -47,8 +47,8 @@ export class WebhookEndpointStore implements HasOutbox {
   }
 
   /** @returns false if the slot is taken */
-  insert({ id, ...endpoint }: WebhookEndpoint, slot: number): Promise<boolean> {
-    return unlessTaken(this.model.create({ _id: id, ...endpoint, slot }));
+  insert({ id, ...endpoint }: WebhookEndpoint, slot: number, outbox: OutboxEntry[] = []): Promise<boolean> {
+    return unlessTaken(this.model.create({ _id: id, ...endpoint, slot, outbox }));
   }
 
   async idsOf(ownerId: string): Promise<string[]> {
@@ -89,9 +89,18 @@ export class WebhookEndpointStore implements HasOutbox {
     return this.model.countDocuments({ ownerId, ...(formId ? { formId } : {}) });
   }
 
-  async update(id: string, ownerId: string, change: EndpointChange): Promise<WebhookEndpoint | null> {
+  async update(
+    id: string,
+    ownerId: string,
+    change: EndpointChange,
+    event: OutboxEntry,
+  ): Promise<WebhookEndpoint | null> {
     const found = await this.model
-      .findOneAndUpdate({ _id: id, ownerId }, { $set: change }, { returnDocument: 'after' })
+      .findOneAndUpdate(
+        { _id: id, ownerId },
+        { $set: change, $push: { outbox: event } },
+        { returnDocument: 'after' },
+      )
       .lean();
     return found && toEndpoint(found);
   }

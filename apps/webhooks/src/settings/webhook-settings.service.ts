@@ -10,7 +10,7 @@ import {
   type Webhook,
   type webhooksCalls,
 } from '#contracts';
-import { internalInput, RpcClient } from '#messaging';
+import { audited, auditEvent, EventPublisher, internalInput, OutboxRelay, RpcClient } from '#messaging';
 import { decodeCursor, newId, pageOf } from '#platform';
 import { WebhookClient } from '../delivery/webhook.client.js';
 import { WebhookDeliveryStore } from '../delivery/webhook-delivery.store.js';
@@ -34,6 +34,8 @@ export class WebhookSettings {
     private readonly subscription: WebhookSubscription,
     private readonly rpc: RpcClient,
     private readonly client: WebhookClient,
+    private readonly relay: OutboxRelay,
+    private readonly publisher: EventPublisher,
   ) {}
 
   async list({ principal, query }: Input<'list'>): Output<'list'> {
@@ -55,7 +57,7 @@ export class WebhookSettings {
    * @param signal aborts when the caller has disconnected; the new webhook is then removed, since nobody has seen it
    * @throws LIMIT_REACHED; VALIDATION_ERROR for a private address; NOT_FOUND for a form of another account
    */
-  async create({ principal, body }: Input<'create'>, signal: AbortSignal): Output<'create'> {
+  async create({ principal, client, body }: Input<'create'>, signal: AbortSignal): Output<'create'> {
     const ownerId = principal.workspaceId;
     this.client.requireCallable(body.url);
     await this.requireForm(body.formId, ownerId);
@@ -77,16 +79,18 @@ export class WebhookSettings {
       lastTriggered: null,
       createdAt,
     };
-    if (!(await this.webhooks.addEndpoint(endpoint)))
-      throw new DomainError('LIMIT_REACHED', `An account has at most ${MAX_WEBHOOKS} webhooks.`);
+    const line = audited({ principal, client }, { action: 'webhook.created', target: targetOf(endpoint) });
+    if (!(await this.webhooks.addEndpoint(endpoint, [line])))
+      throw new DomainError('LIMIT_REACHED', `An account can have at most ${MAX_WEBHOOKS} webhooks.`);
     if (signal.aborted) {
       await this.webhooks.removeEndpoint(id, ownerId);
       throw new DomainError('TIMEOUT', 'The webhook was not created in time. Please try again.');
     }
+    this.relay.publishSoon(this.endpoints, line);
     return { ...toWebhook(endpoint), secret };
   }
 
-  async update({ principal, params, body }: Input<'update'>): Output<'update'> {
+  async update({ principal, client, params, body }: Input<'update'>): Output<'update'> {
     const { headers, status, ...rest } = body;
     if (body.url !== undefined) this.client.requireCallable(body.url);
     if (body.formId !== undefined) await this.requireForm(body.formId, principal.workspaceId);
@@ -100,8 +104,14 @@ export class WebhookSettings {
         : {}),
       ...(status === 'disabled' ? { status, disabledBy: 'owner' as const } : {}),
     };
-    const write = async () =>
-      (await this.endpoints.update(params.id, principal.workspaceId, change)) ?? missing();
+    const before = (await this.endpoints.find(params.id, principal.workspaceId)) ?? missing();
+    const target = targetOf({ ...before, ...rest });
+    const line = audited({ principal, client }, { action: 'webhook.changed', target });
+    const write = async () => {
+      const after = await this.endpoints.update(params.id, principal.workspaceId, change, line);
+      if (after) this.relay.publishSoon(this.endpoints, line);
+      return after ?? missing();
+    };
     if (status === 'active') return toWebhook(await this.subscription.whileSubscribed(write));
     const endpoint = await write();
     if (status === 'disabled') {
@@ -111,8 +121,12 @@ export class WebhookSettings {
     return toWebhook(endpoint);
   }
 
-  async remove({ principal, params }: Input<'remove'>): Output<'remove'> {
+  async remove({ principal, client, params }: Input<'remove'>): Output<'remove'> {
+    const before = (await this.endpoints.find(params.id, principal.workspaceId)) ?? missing();
     if (!(await this.webhooks.removeEndpoint(params.id, principal.workspaceId))) missing();
+    // The document is gone, and its outbox with it.
+    const target = targetOf(before);
+    await this.publisher.publish(auditEvent({ principal, client }, { action: 'webhook.deleted', target }));
     return { message: 'Webhook deleted' };
   }
 
@@ -138,6 +152,9 @@ export class WebhookSettings {
 const missing = (): never => {
   throw notFound('Webhook');
 };
+
+/** The host: the rest of an address may be a secret. */
+const targetOf = ({ id, url }: Pick<WebhookEndpoint, 'id' | 'url'>) => ({ id, name: new URL(url).host });
 
 const toWebhook = (endpoint: WebhookEndpoint, now = new Date()): Webhook => ({
   id: endpoint.id,

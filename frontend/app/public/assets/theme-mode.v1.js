@@ -5,7 +5,7 @@
   try {
     choice = localStorage.getItem('theme') || 'system';
   } catch (ignored) {
-    // Storage may be blocked; the system's setting applies then.
+    // Storage may be blocked; then the system setting applies.
   }
   var dark = choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';

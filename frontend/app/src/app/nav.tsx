@@ -25,7 +25,7 @@ const TABS = Object.entries(SCREENS).flatMap(([to, { tab, isQuiet }]) =>
   tab ? [{ to, tab, isQuiet, label: t.shell.tabs[tab] }] : [],
 );
 
-/** Paths that show the same screen as another one. */
+/** Alias paths, which show the same screen as another path. */
 const ALIASES: Record<string, string> = { '/app/dashboard': '/app' };
 
 const LOOK = {

@@ -6,7 +6,7 @@ import type { Role } from '#contracts';
 
 const texts = t.team.notAllowed;
 
-/** Instead of a page that a role does not include, for somebody who came by its address. */
+/** Shown instead of a page that the user's role does not include. */
 export const NotAllowed = ({ role }: { role: Role }) => (
   <Empty title={texts.title} text={texts.text(t.team.roles[role])}>
     <Button asChild variant="primary">

@@ -7,7 +7,7 @@ import { useLocation } from 'react-router-dom';
 
 const NotAllowed = lazy(() => import('./not-allowed.js').then(file => ({ default: file.NotAllowed })));
 
-/** The call that a page is for, by its path. */
+/** The call that a page depends on, by path. */
 const NEEDS: readonly (readonly [RegExp, Pick<Route, 'roles'>])[] = [
   [/\/ai-form-builder$/, formsCalls.create],
   [/\/responses$/, leadsCalls.list],
@@ -15,7 +15,7 @@ const NEEDS: readonly (readonly [RegExp, Pick<Route, 'roles'>])[] = [
   [/\/typebot-/, typebotCalls.flows],
 ];
 
-/** A page by its address; a note instead if the person's role does not include it. */
+/** Renders the page, or a notice if the user's role does not include it. */
 export function RoleGate({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const role = useWorkspace(state => state.role);

@@ -23,8 +23,8 @@ const REDIRECTS: readonly AppPath[] = [
 ];
 
 /**
- * Expected result for every address in the documents' route table: `page`, the address's own screen; `login`, which
- * leads back; `verify`, the verification screen; or the path of another screen.
+ * Expected result for every address in the documents' route table: `page`, its own screen; `login`, which returns to
+ * the address; `verify`, the verification screen; or the path of another screen.
  */
 const TABLE: readonly [address: string, signedOut: string, unverified: string, verified: string][] = [
   ['/auth', 'page', '/app', '/app'],
@@ -148,7 +148,7 @@ describe('the route table', () => {
     expect(router.state.location.pathname).toBe('/app/ai-form-builder');
   });
 
-  it('returns people to their original address, and never outside of the product', async () => {
+  it('returns users to their original address, and never to another site', async () => {
     const state = { from: '/app/form/f1/responses?status=new' };
     useSession.setState({ status: 'signed-in', user: someone, remembered: undefined });
     for (const [from, to] of [

@@ -4,12 +4,12 @@ import { loadScreen } from './load-screen.js';
 import { SCREENS } from './screens.js';
 
 describe('screens', () => {
-  it('are the pages in the contracts that the server does not render', () => {
+  it('are the pages of the contracts that the server does not render', () => {
     const wanted = Object.entries(PAGES).flatMap(([path, access]) => (access === 'visitor' ? [] : [path]));
     expect(Object.keys(SCREENS).sort()).toEqual(wanted.sort());
   });
 
-  it('are preloaded by address, even if that fails', () => {
+  it('are preloaded by address, and a failure is ignored', () => {
     const paths = ['/app/analytics', '/form/:id/preview', '/unsubscribe'] as const;
     const asked: string[] = [];
     for (const path of paths)

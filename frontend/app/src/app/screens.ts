@@ -15,7 +15,7 @@ interface Screen {
    * loaded.
    */
   tab?: keyof typeof t.shell.tabs;
-  /** A tab for few people, which is less prominent. */
+  /** A less prominent tab, because few users need it. */
   isQuiet?: boolean;
 }
 const inShell = (load: Screen['load'], tab?: Screen['tab']): Screen => ({

@@ -1,4 +1,5 @@
 import { t } from '@/lib/i18n/index.js';
+import { OFFERED } from '@/lib/i18n/language.js';
 import { useSession } from '@/lib/session.js';
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
@@ -8,6 +9,10 @@ import { RoleGate } from './role-gate.js';
 import { TopBar } from './top-bar.js';
 
 const VerifyBanner = lazy(() => import('./verify-banner.js').then(file => ({ default: file.VerifyBanner })));
+
+const LanguageOffer = lazy(() =>
+  import('./language-offer.js').then(file => ({ default: file.LanguageOffer })),
+);
 
 const YEAR = new Date().getFullYear();
 
@@ -31,6 +36,11 @@ export function Shell() {
       {unverified && (
         <Suspense>
           <VerifyBanner />
+        </Suspense>
+      )}
+      {OFFERED !== 'en' && (
+        <Suspense>
+          <LanguageOffer language={OFFERED} />
         </Suspense>
       )}
       <LimitDialog />

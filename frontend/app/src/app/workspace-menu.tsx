@@ -12,13 +12,13 @@ interface Props {
   onChosen?: () => void;
 }
 
-/** The name of the current workspace, with a menu of all of them. */
+/** Button with the name of the current workspace; its menu lists all workspaces. */
 export function WorkspaceMenu({ all, current, onChosen }: Props) {
   const navigate = useNavigate();
   const choose = (id: string) => {
     chooseWorkspace(id);
     onChosen?.();
-    // The page may show a form that the other workspace does not have.
+    // The current page may show a form that does not exist in the other workspace.
     void navigate('/app');
   };
   return (

@@ -3,12 +3,15 @@ import { greetingName, useSession } from '@/lib/session.js';
 import { useWorkspaces } from '@/lib/workspaces.js';
 import { lazy, Suspense } from 'react';
 
-// Few people are in several workspaces.
+// Loaded on demand, because few users are in several workspaces.
 const WorkspaceMenu = lazy(() =>
   import('./workspace-menu.js').then(file => ({ default: file.WorkspaceMenu })),
 );
 
-/** The welcome line or, for people in several workspaces, a menu to switch between them. A menu has no such line. */
+/**
+ * The welcome line or, for users in several workspaces, a menu to switch between them. The mobile menu has no welcome
+ * line.
+ */
 export function WorkspaceSwitcher({ onChosen }: { onChosen?: () => void }) {
   const user = useSession(state => state.user);
   const { all, current } = useWorkspaces();

@@ -3,7 +3,7 @@ import { t } from './i18n/index.js';
 
 const texts = t.server;
 
-/** Translates a server message to the language of the app, by its text or else by its code. */
+/** Translates a server message to the language of the app, by text or else by code. */
 export function serverText(code: string | undefined, message: string): string {
   const [given = ''] = GIVEN.exec(message) ?? [];
   const known = texts.messages[given ? message.replace(given, '{}') : message];
@@ -12,7 +12,7 @@ export function serverText(code: string | undefined, message: string): string {
 /** Variable parts of a server message: numbers and quoted text. */
 const GIVEN = /"[^"]*"|\d+/;
 
-/** A failed call. `code` is the server's, or NETWORK if there was no readable response. */
+/** A failed call. `code` is the server's, or NETWORK if there was no valid response. */
 export class ApiError extends Error {
   constructor(
     message: string,
@@ -39,7 +39,7 @@ export function errorOf(response: Response, body: Partial<ErrorBody>): ApiError 
     response.status,
     (body.details ?? []).map(({ field, message }) => ({
       field,
-      // For other codes, details are data, such as the versions of a conflict.
+      // For other codes, the details are data, such as the versions in a conflict.
       message: serverText(body.code === 'VALIDATION_ERROR' ? body.code : undefined, message),
     })),
     body.requestId ?? response.headers.get('x-request-id') ?? undefined,

@@ -42,12 +42,12 @@ describe('api', () => {
     await api(formsCalls.list);
     const error = await failure(api(authCalls.login, { body: { email: 'a@b.c', password: 'x' } }));
     expect(seen).toEqual([`Bearer ${storedTokens()?.jwt}`, 'session_1', null]);
-    // A 401 of a call without tokens is an ordinary error; the session continues.
+    // A 401 for a call without tokens is an ordinary error; the session continues.
     expect(error.message).toBe('Invalid email or password');
     expect(useSession.getState().status).toBe('signed-in');
   });
 
-  it('ends the session on a 401 of a call that sent it', async () => {
+  it('ends the session on a 401 for a call that sent its tokens', async () => {
     saveSession(signedIn());
     server.use(http.get(FORMS, () => HttpResponse.json({ error: 'expired' }, { status: 401 })));
     const error = await failure(api(formsCalls.list));
@@ -95,7 +95,7 @@ describe('api', () => {
     expect(errorLines(error, 'x')).toEqual(['email is taken']);
   });
 
-  it('reports HTTP and the status if the body contains no error', async () => {
+  it('reports the HTTP status if the body contains no error', async () => {
     server.use(http.get(FORMS, () => HttpResponse.json({}, { status: 418 })));
     expect((await failure(api(formsCalls.list))).message).toBe('HTTP 418');
   });

@@ -1,7 +1,7 @@
 import { t } from './i18n/index.js';
 import { toast } from './toast.js';
 
-/** Copies a text and confirms it with a toast. Without the clipboard API (plain http) it falls back to execCommand. */
+/** Copies text and confirms with a toast. Without the clipboard API (plain http), falls back to execCommand. */
 export async function copy(text: string, message: string): Promise<boolean> {
   const done = await navigator.clipboard?.writeText(text).then(
     () => true,

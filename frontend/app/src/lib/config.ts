@@ -4,6 +4,6 @@ export const ORIGIN = window.location.origin;
 export const SUPPORT_EMAIL =
   document.querySelector<HTMLMetaElement>('meta[name="support-email"]')?.content ??
   'support@leadloom.example';
-/** Refresh the token when it expires within this time, in ms; checked every EXPIRY_CHECK_MS. */
+/** A token that expires within this time, in ms, is refreshed; checked every EXPIRY_CHECK_MS. */
 export const REFRESH_WINDOW_MS = 5 * 60_000;
 export const EXPIRY_CHECK_MS = 60_000;

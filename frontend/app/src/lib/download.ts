@@ -6,7 +6,7 @@ export function download(name: string, content: Blob | string, type = 'text/plai
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has started to read it by then.
+  // By then, the browser has started reading it.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 

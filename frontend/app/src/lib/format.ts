@@ -13,7 +13,7 @@ const dateTime = new Intl.DateTimeFormat(LOCALE, {
 });
 const time = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit' });
 const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
-/** A number with its unit, which must be known to Intl. */
+/** A number with a unit that Intl supports. */
 const measure = (value: number, unit: string, unitDisplay: 'short' | 'long' = 'short'): string =>
   new Intl.NumberFormat(LOCALE, { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 }).format(value);
 
@@ -37,7 +37,7 @@ export const formatDate = (iso: string): string => date.format(new Date(iso));
 export const formatDateTime = (iso: string): string => dateTime.format(new Date(iso));
 export const formatTime = (iso: string | number): string => time.format(new Date(iso));
 
-/** As in a mail inbox: the time of today, the day of this year, else the date. */
+/** As in a mail inbox: the time if today, day and month if this year, else the full date. */
 export function formatMoment(iso: string, now = new Date()): string {
   const at = new Date(iso);
   if (at.toDateString() === now.toDateString()) return formatTime(iso);

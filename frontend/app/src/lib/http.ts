@@ -8,7 +8,7 @@ import type { Route } from './route.js';
 import { clearSession, storedTokens, type Tokens } from './session.js';
 import { chooseWorkspace, useWorkspace } from './workspace.js';
 
-/** Input of a call; parts that are empty in its contract may be omitted. */
+/** Input of a call; parts that its contract leaves empty may be omitted. */
 export interface CallRequest<C extends Call> {
   params?: z.input<C['params']>;
   query?: z.input<C['query']>;
@@ -20,7 +20,7 @@ export interface CallRequest<C extends Call> {
   signed?: boolean;
 }
 
-/** The server's answer about a workspace that the person is not in. */
+/** The server's error for a workspace that the user is not in. */
 const WORKSPACE_GONE = 'Workspace not found';
 
 /** The address of a call with its parameters and query filled in. */
@@ -42,7 +42,7 @@ function headersOf(tokens: Tokens | null, hasBody: boolean, extra: Record<string
     headers.set('authorization', `Bearer ${tokens.jwt}`);
     if (tokens.session) headers.set('x-session-token', tokens.session);
     const { id } = useWorkspace.getState();
-    // The id may come from an address.
+    // The id may come from the address.
     if (id) headers.set('x-workspace', encodeURIComponent(id));
   }
   return headers;
@@ -73,8 +73,8 @@ export async function request<C extends Call>(
 }
 
 /**
- * A 401 ends the session only if the rejected call sent the tokens that are still in use. Somebody who was removed from the chosen
- * workspace continues in their own.
+ * A 401 ends the session only if the rejected call sent the tokens that are still in use. Someone who was removed from
+ * the chosen workspace continues in their own.
  */
 function failed(response: Response, body: Partial<ErrorBody>, tokens: Tokens | null): ApiError {
   if (response.status === 404 && body.error === WORKSPACE_GONE && useWorkspace.getState().id)

@@ -1,4 +1,4 @@
-/** Like contracts.build.ts, but for the builder only. */
+/** Like contracts.build.ts, but only for the builder. */
 import * as contracts from '#contracts';
 import { routesOf } from './route.js';
 

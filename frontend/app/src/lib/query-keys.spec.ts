@@ -3,7 +3,7 @@ import { matchQuery, QueryClient } from '@tanstack/react-query';
 import { queryKeys } from './query-keys.js';
 
 const { forms, responses, analytics } = queryKeys;
-/** One key per meaning, with ids that look like the names of other keys. */
+/** One key for each meaning, with ids that resemble the names of other keys. */
 const KEYS = {
   list: forms.list({ sort: 'newest' }),
   detail: forms.detail('list'),

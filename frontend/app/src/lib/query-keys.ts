@@ -4,19 +4,19 @@
  */
 export const queryKeys = {
   forms: {
-    /** Prefix of all lists of the user's forms, whatever their filter. */
+    /** Prefix of all lists of the user's forms, with any filter. */
     lists: () => ['forms', 'list'] as const,
     list: (query: object) => ['forms', 'list', query] as const,
-    /** Prefix of all totals over the user's forms, whatever their filter. */
+    /** Prefix of all totals over the user's forms, with any filter. */
     allStats: () => ['forms', 'stats'] as const,
     stats: (query: object) => ['forms', 'stats', query] as const,
     /** Templates for new forms. */
     templates: (language: string) => ['forms', 'templates', language] as const,
-    /** One of the user's forms, as its owner reads it. */
+    /** One of the user's forms, with everything that only its owner can read. */
     detail: (id: string) => ['forms', 'detail', id] as const,
     /** Prefix of both previews of a form. */
     previews: (id: string) => ['forms', 'preview', id] as const,
-    /** A form as the preview shows it: including drafts for its owner, otherwise only public forms. */
+    /** A form as shown in the preview: drafts only for their owner, public forms for everyone. */
     preview: (id: string, viewer: 'owner' | 'visitor') => ['forms', 'preview', id, viewer] as const,
     /** A form on its test page, and its test submissions. */
     test: (id: string, viewer: 'owner' | 'visitor') => ['forms', 'test', id, viewer] as const,
@@ -27,12 +27,12 @@ export const queryKeys = {
   /** The unsaved copy of a form in local storage. */
   draft: (id: string) => ['draft', id] as const,
   responses: {
-    /** Prefix of all lists of a form's responses, whatever their filter. */
+    /** Prefix of all lists of a form's responses, with any filter. */
     lists: (formId: string) => ['responses', 'list', formId] as const,
     list: (formId: string, filter: object) => ['responses', 'list', formId, filter] as const,
     /** Prefix of all lists of responses, of any form. */
     anyList: () => ['responses', 'list'] as const,
-    /** Prefix of everything that shows responses; checks for news are separate. */
+    /** Prefix of everything that shows responses; checks for updates are separate. */
     all: () => ['responses'] as const,
     counts: (formId: string) => ['responses', 'counts', formId] as const,
     board: (formId: string, filter: object) => ['responses', 'board', formId, filter] as const,
@@ -44,7 +44,7 @@ export const queryKeys = {
     person: (rid: string) => ['responses', 'person', rid] as const,
     mails: (rid: string) => ['responses', 'mails', rid] as const,
     webhooks: (rid: string) => ['responses', 'webhooks', rid] as const,
-    /** The link to a file; it does not depend on news of responses. */
+    /** The link to a file, which does not change with the responses. */
     file: (rid: string, fid: string) => ['response-file', rid, fid] as const,
     pulse: (formId: string) => ['pulse', formId] as const,
     /** Log of exports, lookups and erasures of visitors' data. */
@@ -77,7 +77,7 @@ export const queryKeys = {
     recentInteractions: () => ['analytics', 'recent-interactions'] as const,
   },
   settings: {
-    /** All settings of the account in one answer. */
+    /** All settings of the account in one response. */
     all: () => ['settings', 'all'] as const,
     sessions: () => ['settings', 'sessions'] as const,
     apiKeys: () => ['settings', 'api-keys'] as const,
@@ -91,10 +91,12 @@ export const queryKeys = {
     qr: (text: string) => ['settings', 'qr', text] as const,
   },
   workspaces: {
-    /** The workspaces that the person is in. */
+    /** The workspaces that the user is in. */
     mine: () => ['workspaces', 'mine'] as const,
     current: () => ['workspaces', 'current'] as const,
     members: () => ['workspaces', 'members'] as const,
+    /** Lines of the audit log with these filters. */
+    audit: (filter: object) => ['workspaces', 'audit', filter] as const,
     invitations: () => ['workspaces', 'invitations'] as const,
     /** The rules that assign new leads to people. */
     assignment: () => ['workspaces', 'assignment'] as const,

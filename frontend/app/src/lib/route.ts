@@ -1,8 +1,8 @@
 import type { Call } from '#contracts';
 
 /**
- * The run-time part of a call: method, path, access, and the roles that may make it, by their first letters; absent if all may. Its
- * schemas are types only.
+ * The run-time part of a call: method, path, access, and the initials of the roles that may make it (absent if all
+ * may). The schemas exist only as types.
  */
 export type Route<C extends Call = Call> = Pick<C, 'access' | 'method' | 'path'> & {
   readonly roles?: string;

@@ -2,14 +2,14 @@
 export const SCROLL_KEY = 'leadloom-scroll';
 
 /**
- * Forgets the positions when the app is opened by an address or a link: the first page of every load has the same key,
- * so it would open at the position of another page. A reload and the Back button keep them.
+ * Forgets the positions when the app is opened by an address or a link, because the first page of every load has the
+ * same key and would open at the position of another page. A reload and the Back button keep them.
  */
 export function forgetScroll(navigation: PerformanceEntry | undefined): void {
   if ((navigation as PerformanceNavigationTiming | undefined)?.type !== 'navigate') return;
   try {
     sessionStorage.removeItem(SCROLL_KEY);
   } catch {
-    // Blocked storage has no positions either.
+    // With blocked storage, there are no positions to forget.
   }
 }

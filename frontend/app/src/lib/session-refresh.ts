@@ -17,8 +17,8 @@ import { KEYS } from './storage.js';
 let refreshing: Promise<void> | null = null;
 
 /**
- * Fetches the current user and stores a renewed token. A rejection ends the session; an outage does not, otherwise
- * every restart of a service would sign everybody out.
+ * Fetches the current user and stores a renewed token. A rejection ends the session. An outage does not, because
+ * otherwise every restart of a service would sign everyone out.
  */
 export function refresh(): Promise<void> {
   refreshing ??= send(authCalls.me, { signed: true })
@@ -40,8 +40,8 @@ export async function refreshIfExpiring(windowMs = REFRESH_WINDOW_MS, now = Date
 }
 
 /**
- * Checks the session at start-up and its expiry once a minute. Until the server answers, the app trusts an unexpired
- * session that this device remembers, so that pages need not wait. Signing out in one tab signs out the others.
+ * Checks the session at start-up and its expiry once a minute. Until the server responds, the app trusts an unexpired
+ * session stored on this device, so that pages do not have to wait. Signing out in one tab signs out the others.
  */
 export function startSession(now = Date.now()): void {
   const remembered = storedTokens() ? storedUser() : null;

@@ -1,4 +1,7 @@
-/** As contracts.build.ts, for the settings: the builder, which has little room, does not load these calls. */
+/**
+ * Like contracts.build.ts, but for settings, so that the builder, which is close to its size limit, does not load these
+ * calls.
+ */
 import * as contracts from '#contracts';
 import { routesOf } from './route.js';
 

@@ -18,7 +18,7 @@ async function readAll(...chunks: (string | Uint8Array)[]) {
 }
 
 describe('readStream', () => {
-  it('reads the same messages wherever the bytes are split', async () => {
+  it('reads the same messages no matter where the bytes are split', async () => {
     const text =
       ': hello\n\nevent: field\r\ndata: {"a":1}\r\n\r\ndata: one\ndata: two\n\nevent: done\ndata: é\n\n';
     const expected = [

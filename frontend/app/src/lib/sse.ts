@@ -6,10 +6,10 @@ export interface StreamMessage {
   data: string;
 }
 
-/** Flushes the last event of a stream even without its blank line, so that our last event is never lost. */
+/** Flushes the last event of a stream even without a blank line after it, so that it is never lost. */
 const END_OF_EVENT = '\n\n';
 
-/** Yields the messages of a text/event-stream body as they arrive. Leaving the loop early cancels the stream. */
+/** Yields the messages of a text/event-stream body as they arrive. Breaking out of the loop cancels the stream. */
 export async function* readStream(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamMessage> {
   const received: StreamMessage[] = [];
   const parser = createParser({

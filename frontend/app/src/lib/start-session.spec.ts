@@ -5,7 +5,7 @@ import { server } from '../../test/server.js';
 import { saveSession, storedTokens, useSession } from './session.js';
 import { startSession } from './session-refresh.js';
 
-/** State after opening the page: storage has data, nothing else is known. */
+/** State after opening the page: only the stored data is known. */
 const opened = (session = signedIn()) => {
   saveSession(session);
   useSession.setState({ status: 'loading', user: null, remembered: undefined });
@@ -23,7 +23,7 @@ const ended = () =>
 describe('when the page opens', () => {
   beforeEach(() => answerMe(() => HttpResponse.json({ user: { ...someone, name: 'Ada' } })));
 
-  it("trusts the device's session until the server has answered", async () => {
+  it("trusts the device's session until the server has responded", async () => {
     opened();
     startSession();
     expect(useSession.getState()).toMatchObject({ status: 'signed-in', user: someone, remembered: true });
@@ -49,7 +49,7 @@ describe('when the page opens', () => {
     expect(useSession.getState()).toMatchObject({ status: 'signed-in', user: someone });
   });
 
-  it('waits for the server if the session has expired, or nobody is known', () => {
+  it('waits for the server if the session has expired or no user is stored', () => {
     opened({ ...signedIn(-10), session: { token: 's', expires: '2020-01-01T00:00:00.000Z' } });
     startSession();
     expect(useSession.getState().status).toBe('loading');

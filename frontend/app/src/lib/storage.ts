@@ -1,4 +1,4 @@
-/** Keys of the browser's storage, as documented; the builder has further ones. All local storage access goes through this file. */
+/** Storage keys, as documented; the builder has more. All local storage access goes through this file. */
 export const KEYS = {
   jwt: 'jwt_token',
   sessionToken: 'session_token',
@@ -10,18 +10,20 @@ export const KEYS = {
   draft: 'form_draft',
   /** The form that the editor previews in another tab. */
   preview: 'form_preview',
-  /** The form behind the id `local-1`. */
+  /** The form with the id `local-1`. */
   localItem: 'form-draft',
   theme: 'theme',
   language: 'language',
+  /** The offer to use the app in the browser's language was refused. */
+  languageOfferDismissed: 'language_offer_dismissed',
   bannerDismissed: 'verify_banner_dismissed',
   favourites: 'design_favorites',
   afterVerification: 'after_verification',
-  /** A sentence from the landing page and the form generated from it, for the AI builder. */
+  /** A sentence from the landing page and the form generated from it, to open in the AI builder. */
   idea: 'form_idea',
   /** Ids of generated drafts that were saved as forms. */
   savedDrafts: 'saved_drafts',
-  /** The hint about AI models was closed. */
+  /** Set once the hint about AI models was closed. */
   modelHintDismissed: 'model_hint_dismissed',
 } as const;
 

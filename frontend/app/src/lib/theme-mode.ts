@@ -21,7 +21,7 @@ export function setThemeMode(mode: ThemeMode): void {
   apply(mode);
 }
 
-/** Applies changes of the system theme while the mode is 'system'. */
+/** Applies changes to the system theme while the mode is 'system'. */
 export function watchSystemTheme(): void {
   systemDark().addEventListener('change', () => apply(useThemeMode.getState().mode));
 }

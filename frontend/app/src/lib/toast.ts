@@ -9,5 +9,5 @@ const show =
       () => undefined,
     );
 
-/** Short messages outside the page's content. */
+/** Short messages outside the page content. */
 export const toast = { message: show('message'), success: show('success'), error: show('error') };

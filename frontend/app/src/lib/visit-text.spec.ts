@@ -11,4 +11,4 @@ it.each([
   [{ referrer: 'https://www.google.com/', utm_source: 'newsletter' }, 'newsletter'],
   [{ referrer: 'some app' }, 'some app'],
   [{}, ''],
-])('names the source %j', (source, name) => expect(sourceName(source)).toBe(name));
+])('names the source in %j', (source, name) => expect(sourceName(source)).toBe(name));

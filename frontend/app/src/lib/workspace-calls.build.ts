@@ -1,7 +1,13 @@
-/** Separate from contracts.build.ts, because the builder does not need these calls and has little room. */
+/**
+ * Like contracts.build.ts, but for workspaces, so that the builder, which is close to its size limit, does not load
+ * these calls.
+ */
 import * as contracts from '#contracts';
 import { routesOf } from './route.js';
 
 export const workspaceCalls = routesOf(contracts.workspaceCalls);
+export const auditCalls = routesOf(contracts.auditCalls);
+export const AUDIT_KINDS = contracts.AUDIT_KINDS;
+export const AUDIT_DAYS = contracts.AUDIT_DAYS;
 export const assignmentCalls = routesOf(contracts.assignmentCalls);
 export const ROLES = contracts.ROLES;

@@ -40,7 +40,7 @@ describe('the chosen workspace', () => {
     expect(sent).toEqual([null, 'ws_1']);
   });
 
-  it('is reset when the person has left it', async () => {
+  it('is reset when the user has left it', async () => {
     saveSession(signedIn());
     chooseWorkspace('ws_1');
     const body = { error: 'Workspace not found', code: 'NOT_FOUND', requestId: 'r' };

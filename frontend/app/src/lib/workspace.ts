@@ -5,15 +5,15 @@ import { KEYS, read, remove, write } from './storage.js';
 
 /** The workspace of this device, sent with every call. */
 interface Chosen {
-  /** Null means the person's own workspace, or else the first one they belong to. */
+  /** Null means the user's own workspace, or else the first one they belong to. */
   id: string | null;
-  /** The role of an owner until it is known. */
+  /** Owner until the role is known. */
   role: Role;
-  /** US dollars until it is known. */
+  /** US dollars until the currency is known. */
   currency: string;
 }
 
-// The workspace in the address of a shared link wins over the remembered one.
+// The workspace in the address of a shared link overrides the remembered one.
 const shared = new URLSearchParams(window.location.search).get('workspace');
 if (shared) write(KEYS.workspace, shared);
 
@@ -21,7 +21,7 @@ export const useWorkspace = create<Chosen>(() => ({
   ...{ id: read(KEYS.workspace), role: 'owner', currency: 'USD' },
 }));
 
-/** Switches to another workspace; null means the person's own. */
+/** Switches to another workspace; null means the user's own. */
 export function chooseWorkspace(id: string | null): void {
   if (id === null) remove(KEYS.workspace);
   else write(KEYS.workspace, id);
@@ -39,5 +39,5 @@ export const useCurrency = (): string => useWorkspace(({ currency }) => currency
 /** Whether a role may make a call; its controls are hidden otherwise. */
 export const can = (role: Role, { roles }: Pick<Route, 'roles'>): boolean =>
   roles === undefined || roles.includes(role.charAt(0));
-/** Whether the person may make a call in the current workspace. */
+/** Whether the user may make a call in the current workspace. */
 export const useCan = (call: Pick<Route, 'roles'>): boolean => useWorkspace(({ role }) => can(role, call));

@@ -5,14 +5,17 @@ import { queryKeys } from './query-keys.js';
 import { chooseWorkspace, useWorkspace } from './workspace.js';
 import { workspaceCalls } from './workspace-calls.build.js';
 
-/** The workspaces that the person is in, their own first. */
+/** The workspaces that the user is in, their own first. */
 export const workspacesQuery = queryOptions({
   queryKey: queryKeys.workspaces.mine(),
   queryFn: ({ signal }) => api(workspaceCalls.mine, { signal }),
   staleTime: 30_000,
 });
 
-/** The current workspace and all others. Also stores the role and the currency, and drops a chosen workspace that the person has left. */
+/**
+ * The current workspace and all others. Also stores the role and the currency, and deselects a workspace that the user
+ * has left.
+ */
 export function useWorkspaces() {
   const { data } = useQuery(workspacesQuery);
   const chosen = useWorkspace(({ id }) => id);

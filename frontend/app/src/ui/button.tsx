@@ -31,7 +31,7 @@ type Props = ComponentProps<'button'> & VariantProps<typeof buttonVariants> & { 
 /** A button, or with `asChild` a link that looks like one. */
 export function Button({ variant, size, asChild, className = '', type = 'button', ...rest }: Props) {
   const classes = `${buttonVariants({ variant, size })} ${className}`;
-  // A dialog without fields focuses it initially.
+  // Dialogs without fields focus it initially.
   const main = variant === 'primary' ? { 'data-primary': true } : {};
   return asChild ? (
     <Slot.Root className={classes} {...main} {...rest} />

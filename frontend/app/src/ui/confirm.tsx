@@ -12,7 +12,7 @@ interface Props {
   cancel: string;
   danger?: boolean;
   onConfirm: () => void;
-  /** Called by the cancel button only; Escape just closes the dialog. */
+  /** Called only by the cancel button; Escape just closes the dialog. */
   onCancel?: () => void;
 }
 

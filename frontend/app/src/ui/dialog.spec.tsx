@@ -50,7 +50,7 @@ describe('dialog', () => {
     expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
   });
 
-  it('can only be closed with its own buttons if it needs a decision', async () => {
+  it('can only be closed with its own buttons if it requires a choice', async () => {
     render(
       <Dialog open title="Changed elsewhere">
         <Button>Use the other version</Button>

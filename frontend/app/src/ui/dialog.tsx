@@ -7,7 +7,7 @@ import { focusFirst, useReturnFocus } from './return-focus.js';
 
 interface Props {
   open: boolean;
-  /** Without it, the dialog can only be closed by a decision in it. */
+  /** Without it, the dialog can only be closed by making a choice in it. */
   onOpenChange?: (open: boolean) => void;
   title: string;
   description?: string;
@@ -38,7 +38,7 @@ export function Dialog({ open, onOpenChange, title, description, kind = 'dialog'
           {...focus}
           onOpenAutoFocus={event => {
             focus.onOpenAutoFocus();
-            // No focus in a sheet, because a phone's keyboard would cover it.
+            // No field is focused in a sheet, because a phone's keyboard would cover it.
             if (kind !== 'sheet') focusFirst(event);
           }}
           className={`fixed z-50 overflow-y-auto bg-surface shadow-3 ${PLACE[kind]}`}

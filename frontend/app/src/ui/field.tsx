@@ -9,7 +9,7 @@ interface Props {
   label: string;
   error?: string | undefined;
   help?: string;
-  /** Shows the label to screen readers only. */
+  /** Shows the label only to screen readers. */
   quiet?: boolean;
   className?: string;
   children: (control: ControlProps) => ReactNode;

@@ -1,4 +1,4 @@
-/** Mark and name of the product; frontend/visitor/src/server/mark.ts has the same mark for the visitor pages. */
+/** Logo and name of the product; frontend/visitor/src/server/mark.ts has the same logo for the visitor pages. */
 export const Logo = () => (
   <span className="inline-flex items-center gap-2 text-lg font-semibold tracking-tight">
     <svg viewBox="0 0 32 32" className="size-7" aria-hidden>

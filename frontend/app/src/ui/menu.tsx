@@ -8,7 +8,7 @@ export interface MenuItem {
   danger?: boolean;
   onSelect: () => void;
 }
-/** Opens further actions beside the menu. */
+/** Opens a submenu. */
 export interface SubMenu {
   label: string;
   icon?: LucideIcon;
@@ -20,15 +20,22 @@ const BOX =
 const ROW =
   'flex h-9 items-center gap-2 rounded-control px-3 text-sm outline-none data-highlighted:bg-sunken touch:h-11';
 
+interface Props {
+  trigger: ReactNode;
+  items: (MenuItem | SubMenu | null)[];
+  /** Edge of the button that the list keeps to. */
+  align?: 'start' | 'end';
+}
+
 /**
  * A button that opens a list of actions; arrow keys, typing and Escape work. `null` draws a separator. Rendered in
  * place instead of in a portal, so that it belongs to a landmark.
  */
-export function Menu({ trigger, items }: { trigger: ReactNode; items: (MenuItem | SubMenu | null)[] }) {
+export function Menu({ trigger, items, align = 'end' }: Props) {
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Content align="end" sideOffset={4} collisionPadding={8} className={BOX}>
+      <DropdownMenu.Content align={align} sideOffset={4} collisionPadding={16} className={BOX}>
         {entriesOf(items)}
       </DropdownMenu.Content>
     </DropdownMenu.Root>

@@ -13,7 +13,7 @@ interface Props {
   label?: string;
 }
 
-/** In place of a query's data: a placeholder while loading, or the error with a retry button. */
+/** Shown instead of a query's data: a placeholder while loading, or the error with a retry button. */
 export const NotLoaded = ({ query, failed, label = t.common.loading, ...rows }: Props) =>
   query.isError ? (
     <Failure text={failed} retry={() => void query.refetch()} />

@@ -5,7 +5,7 @@ interface Props {
   action?: ReactNode;
   children: ReactNode;
   className?: string;
-  /** No padding around the content, for lists with their own dividers. */
+  /** Removes the padding around the content, for lists with dividers. */
   flush?: boolean;
 }
 

@@ -1,13 +1,16 @@
 import { useRef } from 'react';
 
 const main = () => document.getElementById('main');
-/** After this time a deleted row has been removed from the page, together with the focus. */
+/** Time in ms after which a deleted row has been removed from the page, together with the focus. */
 const AFTER_REMOVAL_MS = 300;
 
-/** Focuses an element, or the page's main content if there is none or it cannot be focused. */
+/**
+ * Focuses an element, or the page's main content if there is none or it cannot be focused. The content, which is higher
+ * than the window, is not scrolled to.
+ */
 export function moveFocus(target: HTMLElement | null): void {
   target?.focus();
-  if (!target || document.activeElement !== target) main()?.focus();
+  if (!target || document.activeElement !== target) main()?.focus({ preventScroll: true });
 }
 
 /**
@@ -35,7 +38,7 @@ const firstOf = (dialog: HTMLElement): HTMLElement | undefined =>
     .flatMap(selector => [...dialog.querySelectorAll<HTMLElement>(selector)])
     .find(element => !element.matches(':disabled') && !element.closest('[inert], [hidden]'));
 
-/** Sets the initial focus of a dialog; without a field or main button, the first button has it. */
+/** Sets the initial focus of a dialog; without a field or main button, the first button gets it. */
 export function focusFirst(event: Event): void {
   const first = event.currentTarget instanceof HTMLElement ? firstOf(event.currentTarget) : undefined;
   if (!first) return;
@@ -54,7 +57,7 @@ export function useReturnFocus() {
       event.preventDefault();
       moveFocus(opener.current?.isConnected ? opener.current : null);
       setTimeout(() => {
-        if (document.activeElement === document.body) main()?.focus();
+        if (document.activeElement === document.body) main()?.focus({ preventScroll: true });
       }, AFTER_REMOVAL_MS);
     },
   };

@@ -17,16 +17,16 @@ const COLUMNS = {
     'grid-cols-2 lg:grid-cols-4 max-lg:[&>:last-child:nth-child(odd)]:col-span-2 lg:[&>:last-child:nth-child(4n+1)]:col-span-4 lg:[&>:last-child:nth-child(4n+2)]:col-span-3 lg:[&>:last-child:nth-child(4n+3)]:col-span-2',
 };
 
-/** A row of stats with dividers between neighbours, for any number of columns that fit. */
+/** A grid of stats with dividers, for any number of columns. */
 export const StatGrid = ({ columns, children }: { columns: keyof typeof COLUMNS; children: ReactNode }) => (
-  // The gap shows the background, which draws dividers in every layout, but none around it.
+  // The background shows through the gaps as dividers in every layout, but not around the grid.
   <dl className={`grid gap-px overflow-hidden rounded-panel border border-line bg-line ${COLUMNS[columns]}`}>
     {children}
   </dl>
 );
 
 const SIZES = {
-  // Room for a two-line note, so that the same placeholder fits all.
+  // Reserves space for a two-line note, so that one placeholder fits all stats.
   large: { box: 'min-h-36 gap-2 p-4 md:min-h-40 md:p-6', value: 'text-3xl' },
   compact: { box: 'min-h-28 gap-1 p-4', value: 'text-2xl' },
 };

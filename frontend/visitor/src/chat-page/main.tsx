@@ -3,7 +3,7 @@ import { formState } from '#form-core';
 import { answeredOf, ChatBody } from '#form-renderer';
 import { openPage } from '../form/page.js';
 
-/** The page of a form as a conversation. It differs from the form page only in how it asks. */
+/** The page of a form as a conversation. It differs from the form page only in how it asks its questions. */
 const { data, saved, shared, show } = openPage('chat');
 const { form } = shared;
 show(

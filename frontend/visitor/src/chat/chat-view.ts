@@ -1,5 +1,5 @@
+import type { ChatFrameTexts } from '#languages/en/chat';
 import type { Found } from './found.js';
-import type { ChatTexts } from './texts.js';
 
 type Attributes = Record<string, string>;
 
@@ -23,14 +23,14 @@ export interface ChatView {
   busy: (on: boolean) => void;
   /** Shows who writes the replies, or an error. */
   note: (text: string) => void;
-  /** Lists the answers that were just filled in, each with a button that takes it back. */
+  /** Lists the answers that were just filled in, each with an undo button. */
   filled: (found: Found[], undo: (found: Found) => void) => void;
-  /** Answers to tap: a tap sends one as a message. */
+  /** Answers to tap, each of which is sent as a message. */
   choices: (texts: string[], send: () => void) => void;
 }
 
-/** Builds the frame of a conversation: a log that screen readers follow, answers to confirm, and an input line. */
-export function chatView(labelledBy: string, texts: ChatTexts): ChatView {
+/** Builds the frame of a conversation: a log announced to screen readers, answers to confirm, and an input line. */
+export function chatView(labelledBy: string, texts: ChatFrameTexts): ChatView {
   const log = element('div', { class: 'llc-log', role: 'log', 'aria-label': texts.log });
   const waiting = element('p', { class: 'llc-wait', role: 'status' });
   const found = element('div', { class: 'llc-found', role: 'group', 'aria-label': texts.found });

@@ -6,7 +6,7 @@ import { answersIn, fillIn, mark } from './page-fields.js';
 import { step, StepError } from './step-client.js';
 import { textsFor } from './texts.js';
 
-/** Turns the text question of a conversation field into a chat. Without this script it stays a text question. */
+/** Turns the text question of a conversation field into a chat. Without this script, it remains a text question. */
 const data = JSON.parse(document.getElementById('form-data')!.textContent) as {
   form: VisitorForm;
   access?: string;
@@ -43,7 +43,7 @@ function enhance(area: HTMLTextAreaElement, fieldId: string): void {
   /** Whether a message was sent while the assistant was still writing. */
   let isDue = false;
   let discarded: string[] = [];
-  /** Restores the answer that a field had before, so that the assistant does not fill it in again. */
+  /** Restores the previous answer of a field, and keeps the assistant from filling it in again. */
   const undo = ({ id }: Found, before: FieldValue): void => {
     mark(page, id, '');
     fillIn(page, id, before);
@@ -108,10 +108,10 @@ function enhance(area: HTMLTextAreaElement, fieldId: string): void {
     write();
   });
   page.addEventListener('input', event => {
-    // An answer that the visitor changes is the visitor's own.
+    // An answer that the visitor changes no longer counts as filled in by the assistant.
     if (event.isTrusted) mark(page, (event.target as HTMLInputElement).name, '');
   });
-  // Text typed into it is not an answer to the form; the transcript is.
+  // The answer to the form is the transcript, not the text typed here.
   view.input.addEventListener('input', event => {
     event.stopPropagation();
     isDue = false;

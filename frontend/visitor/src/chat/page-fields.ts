@@ -14,7 +14,7 @@ const controlsOf = (form: HTMLFormElement, id: string): Control[] =>
 const isTick = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox');
 
-/** Answers in the page by field, without private and empty ones. */
+/** Answers on the page by field, without private and empty ones. */
 export function answersIn(page: HTMLFormElement, { fields }: VisitorForm): Record<string, FieldValue> {
   const answers: Record<string, FieldValue> = {};
   for (const { id, type } of fields) {
@@ -46,7 +46,7 @@ export function fillIn(page: HTMLFormElement, id: string, value: FieldValue): bo
   }
   const [control, ...others] = controls;
   if (!control) return false;
-  // Set all parts of an answer before any of them reports a change.
+  // Sets all parts of an answer before any of them reports a change.
   if (others.length > 0)
     controls.forEach((part, index) => part.type !== 'hidden' && (part.value = wanted[index] ?? ''));
   else control.value = wanted.join(', ');
@@ -55,7 +55,7 @@ export function fillIn(page: HTMLFormElement, id: string, value: FieldValue): bo
   return control.value !== '';
 }
 
-/** Marks a field as filled in by the assistant, beside its label; an empty text removes the mark. */
+/** Marks a field as filled in by the assistant, next to its label; an empty text removes the mark. */
 export function mark(page: HTMLFormElement, id: string, text: string): void {
   const row = controlsOf(page, id)[0]?.closest<HTMLElement>('.ll-row');
   if (!row) return;

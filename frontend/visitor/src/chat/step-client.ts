@@ -25,7 +25,10 @@ const stored = (key: string): string | undefined => {
   }
 };
 
-/** Sends one turn of a conversation. Sent again once after a lost connection; the turn has an id, so it counts once. */
+/**
+ * Sends one turn of a conversation, and retries once after a lost connection. The turn has an id, so that it is counted
+ * only once.
+ */
 export async function step(input: {
   formId: string;
   fieldId: string;
@@ -34,7 +37,7 @@ export async function step(input: {
   discarded: string[];
   /** Unlocks a form with a password. */
   access?: string;
-  /** Nothing of the form is stored. */
+  /** For trials, nothing is stored. */
   trial?: boolean;
 }): Promise<Reply> {
   const key = tokenKey(input.formId, input.fieldId);

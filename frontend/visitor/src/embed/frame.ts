@@ -8,7 +8,7 @@ export const HOST = new URL(script?.src ?? location.href).origin;
 
 /** Height until the form reports its own, in pixels. */
 const FIRST_HEIGHT = 480;
-/** Heights beyond these limits are an error, or do not come from the form. */
+/** Heights beyond these limits are errors, or not from the form. */
 const LIMITS = 'min-height:60px;max-height:20000px';
 
 interface Message {
@@ -22,8 +22,8 @@ interface Message {
 }
 
 /**
- * Sets style properties by script, because the page's policy may forbid style attributes in markup. They are important and all
- * others are reset, so that no rule of the page applies.
+ * Sets style properties by script, because the page's policy may forbid style attributes in markup. They are !important
+ * and all others are reset, so that no rule of the page applies.
  */
 export const style = (element: HTMLElement, css: string): void => {
   element.style.cssText = `all:initial;${css}`.replace(/;?$/, ';').replace(/;/g, '!important;');
@@ -38,7 +38,7 @@ export function makeFrame(
   const frame = document.createElement('iframe');
   frame.title = options.title ?? words()[0];
   if (options.lazy !== false) frame.loading = 'lazy';
-  // A frame turns opaque when its colour scheme differs from its document's; forms set none.
+  // A frame becomes opaque if its colour scheme differs from its document's; forms set none.
   style(
     frame,
     `display:block;width:100%;border:0;background:transparent;color-scheme:light;${LIMITS};height:${options.height ?? FIRST_HEIGHT}px`,

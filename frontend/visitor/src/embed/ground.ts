@@ -1,4 +1,4 @@
-/** Luminance from which a background counts as light, and up to which as dark. */
+/** Minimum luminance of a light background, and maximum luminance of a dark one. */
 const LIGHT = 0.9;
 const DARK = 0.03;
 
@@ -15,7 +15,7 @@ export const groundOfColor = (color: string): 'light' | 'dark' | '' | undefined 
   return luminance >= LIGHT ? 'light' : luminance <= DARK ? 'dark' : undefined;
 };
 
-/** The background behind an element, if it is light or dark; pictures and colours between them are neither. */
+/** The background behind an element, if it is light or dark; pictures and colours in between are neither. */
 export const groundOf = (element: Element): string | undefined => {
   for (let at: Element | null = element; at; at = at.parentElement) {
     const { backgroundColor, backgroundImage } = getComputedStyle(at);

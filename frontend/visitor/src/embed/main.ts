@@ -56,7 +56,7 @@ function takeUp(element: HTMLElement): void {
   if (mode === 'chat') return void bubble(id, options);
   if (mode !== 'popup' && mode !== 'slide-in') return void loadForm(id, element, options);
   const dialog = overlay(id, options, mode === 'popup');
-  // A rule of the page for all buttons must not hide the only way to the form; `hidden` is the page's own choice.
+  // A rule of the page for all buttons must not hide the only way to open the form; the page can still use `hidden`.
   if (!element.hidden && getComputedStyle(element).display === 'none')
     element.style.setProperty('display', 'inline-block', 'important');
   element.addEventListener('click', event => {

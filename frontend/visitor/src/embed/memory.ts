@@ -13,7 +13,7 @@ export const recall = (formId: string): 'answered' | 'closed' | undefined => {
   }
 };
 
-/** A response is remembered permanently, whatever happens to the form afterwards. */
+/** A response is remembered permanently, even if the form is closed later. */
 export const remember = (formId: string, what: 'answered' | 'closed'): void => {
   try {
     if (recall(formId) !== 'answered') localStorage.setItem(keyOf(formId), `${what} ${Date.now()}`);

@@ -11,7 +11,7 @@ const address = (...[id, options = {}, at = page]: [string, object?, typeof page
   new URL(frameAddress('https://forms.example', id, options, at));
 
 describe('the address of an embedded form', () => {
-  it('carries the campaign and the page, and nothing else from its query', () => {
+  it('contains the campaign and the page, and nothing else from its query', () => {
     const url = address('f 1');
     expect(url.origin + url.pathname).toBe('https://forms.example/embed/f%201');
     expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -23,13 +23,13 @@ describe('the address of an embedded form', () => {
     });
   });
 
-  it('carries everything that a response records about its origin', () => {
+  it('contains everything that a response records about its source', () => {
     const query = new URLSearchParams(TRACKED.map(name => [name, `of ${name}`]));
     const { searchParams } = address('f1', {}, { ...page, href: `https://shop.example/?${query}` });
     for (const name of TRACKED) expect(searchParams.get(name)).toBe(`of ${name}`);
   });
 
-  it('fills in answers, but never overrides the parameters of the frame', () => {
+  it('pre-fills answers, but never overrides the parameters of the frame', () => {
     const url = address('f1', {
       prefill: { email: 'a&b@c.example', parent: 'https://evil.example' },
       hideTitle: true,
@@ -39,7 +39,7 @@ describe('the address of an embedded form', () => {
     expect(url.searchParams.get('hideTitle')).toBe('1');
   });
 
-  it('fills in several choices, overriding those of the page, and omits absent values', () => {
+  it('pre-fills several choices, overriding those of the page, and omits absent values', () => {
     const prefill = { want: ['Roof', 'Wall'], email: undefined, utm_source: ['own'], plan: null };
     const { searchParams } = address('f1', { prefill });
     expect(searchParams.getAll('want')).toEqual(['Roof', 'Wall']);
@@ -54,7 +54,7 @@ describe('the address of an embedded form', () => {
     expect(attributeOptions({ dataset: { leadloomMode: 'popup', leadloomChat: '' } }).chat).toBe(true);
   });
 
-  it('carries only the origin of a page without an address', () => {
+  it('contains only the origin of a page without an address', () => {
     const url = address('f1', {}, { href: 'about:srcdoc', origin: 'https://shop.example', referrer: '' });
     expect([...url.searchParams.keys()]).toEqual(['parent']);
   });

@@ -30,10 +30,10 @@ export interface EmbedEvent {
   height?: number;
 }
 
-/** Query parameters of the page that identify the visitor's origin. */
+/** Query parameters of the page that identify the visitor's source. */
 const CAMPAIGN = /^(utm_\w+|(g|fb|tt)clid|[gw]braid|msclkid|li_fat_id)$/;
 
-/** Address of the frame: the form, initial answers, and the visitor's origin. */
+/** Address of the frame: the form, initial answers, and the visitor's source. */
 export function frameAddress(
   host: string,
   formId: string,
@@ -46,7 +46,7 @@ export function frameAddress(
   searchParams.forEach((value, name) => CAMPAIGN.test(name) && query.set(name, value));
   for (const [name, given] of Object.entries(prefill)) {
     query.delete(name);
-    // An absent value must not become the text `undefined` or `null`.
+    // Absent values must not become the texts `undefined` or `null`.
     for (const value of [given].flat()) if (value != null) query.append(name, value);
   }
   if (hideTitle) query.set('hideTitle', '1');

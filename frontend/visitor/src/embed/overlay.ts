@@ -25,12 +25,12 @@ const SHEET =
   'background:#222;box-shadow:0 6px 20px #0005;cursor:pointer}.bubble.left{left:16px}.bubble.right{right:16px}' +
   ':focus-visible{outline:3px solid #2684ff;outline-offset:2px}';
 
-/** An element for the script's parts at the end of the page, out of reach of the page's styles. */
+/** An element for the script's parts at the end of the page, isolated from the page's styles. */
 export const makeRoom = (): { room: HTMLElement; root: ShadowRoot } => {
   const room = document.createElement('div');
   style(room, 'display:block');
   const root = room.attachShadow({ mode: 'open' });
-  // A constructed sheet is allowed by every policy.
+  // Every policy allows constructed style sheets.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(SHEET);
   root.adoptedStyleSheets = [sheet];
@@ -61,7 +61,7 @@ export function overlay(
     showOpener(true);
     if (dialog?.open) remember(formId, 'closed');
     dialog?.close();
-    // Restore the focus. (Browsers do that only if the dialog is modal, or the focus is not in its frame.)
+    // Restores the focus. (Browsers only do so if the dialog is modal, or the focus is not in its frame.)
     if (focused && dialog?.contains(focused)) {
       focused.blur();
       before.focus({ preventScroll: true });
@@ -80,14 +80,14 @@ export function overlay(
     const made_ = makeFrame(formId, { ...options, lazy: false }, (type, { background }) => {
       // The form's background, because the page in the frame is transparent. An invalid colour has no effect.
       if (type === 'ready' && background) made.style.backgroundColor = background;
-      // Key presses inside the frame are received only there.
+      // Only the frame receives key presses inside it.
       if (type === 'close') close();
       if (type === 'submit' && options.closeOnSubmit)
         timer = setTimeout(close, options.closeOnSubmit === true ? CLOSE_MS : options.closeOnSubmit);
     });
     stop = made_.stop;
     made.append(button, made_.frame);
-    // (Handlers without a return value: `false` would block the keys of the button and the frame.)
+    // (These handlers return nothing, because `false` would block the keys of the button and the frame.)
     made.onclick = event => {
       if (event.target === made && isPopup && isOutside(made, event)) close();
     };
@@ -123,7 +123,7 @@ export function overlay(
       dialog = shadow = undefined;
     },
   };
-  // A visitor who closed or answered it is not asked again.
+  // Does not open again for a visitor who closed or answered it.
   if (options.open !== undefined && !recall(formId)) timer = setTimeout(show, options.open * 1000, false);
   return result;
 }

@@ -6,7 +6,7 @@ export type EmbedParent = (
 
 const query = (): URLSearchParams => new URLSearchParams(location.search);
 
-/** Origin named in the address, if valid; otherwise any page may listen, because the messages contain no secrets. */
+/** Origin in the address, if valid; otherwise any page may listen, because the messages contain no secrets. */
 const parentOrigin = (): string => {
   try {
     const { origin } = new URL(query().get('parent') ?? '');
@@ -19,7 +19,7 @@ const parentOrigin = (): string => {
 /** Whether the surrounding page has our script, which follows redirects; a plain frame has none. */
 export const hasHostScript = (): boolean => query().has('parent');
 
-/** Messages of the page in a frame. Undefined outside one. */
+/** Messages of a page in a frame; undefined outside a frame. */
 export const embedChild = (): EmbedParent | undefined =>
   window.parent === window
     ? undefined

@@ -10,7 +10,7 @@ export const hintAt = (input: HTMLInputElement, text: string): void => {
 
 const show = (input: HTMLInputElement, text: string): void => {
   if (!input.isConnected || document.activeElement === input) return;
-  // Not for the address of the mailed link, which is not an answer.
+  // Not for the address that the link is mailed to, which is not an answer.
   const row = input.closest('.ll-row');
   if (!row) return;
   row.querySelector('.ll-hint')?.remove();
@@ -30,6 +30,6 @@ const show = (input: HTMLInputElement, text: string): void => {
   });
   input.addEventListener('input', () => hint.remove(), { once: true });
   row.append(hint);
-  // Added last, because screen readers announce only changes of an existing element.
+  // Added last, because screen readers only announce changes to an existing element.
   hint.append(button);
 };

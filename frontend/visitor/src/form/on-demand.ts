@@ -11,7 +11,7 @@ export const loadOnDemand = (
 ): void => {
   root.addEventListener('focusout', ({ target }) => {
     const input = target as HTMLInputElement;
-    // A failed download of the suggestion is not worth an error.
+    // If the suggestion cannot be downloaded, no error is shown.
     if (input.type === 'email' && input.value)
       import('./mail-hint.js').then(part => part.hintAt(input, data.texts.didYouMean), nothing);
   });

@@ -15,8 +15,8 @@ import { visitReporter } from './visit/events.js';
 import { sessionId } from './visit/session.js';
 
 /**
- * Behaviour of a form's page, independent of how it asks: initial answers, saving, unfinished answers, reports and
- * submission. `channel` names a mode other than the page; `show` renders it.
+ * Behaviour of a form's page that all modes share: initial answers, saving, unfinished answers, reports and submission.
+ * `channel` is the mode, if it is not the page; `show` renders it.
  */
 export const openPage = (channel?: 'chat') => {
   const root = document.getElementById('form')!;
@@ -25,7 +25,7 @@ export const openPage = (channel?: 'chat') => {
   const discards = form.discardResponses === true;
 
   const parent = embed ? embedChild() : undefined;
-  /** Whether visits may be reported. For visitors who ask not to be tracked, nothing but their submission is sent. */
+  /** Whether visits may be reported. If visitors ask not to be tracked, only their submission is sent. */
   const isFollowed =
     navigator.doNotTrack !== '1' && !(navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl;
   const session = isFollowed ? sessionId() : undefined;
@@ -74,7 +74,7 @@ export const openPage = (channel?: 'chat') => {
     resumed: Boolean(saved) || data.resumed,
     action: `/${embed ? 'embed' : 'form'}/${form.id}`,
     files: data.files,
-    // In a frame, history entries of the form would come between the visitor and the page before the surrounding one.
+    // In a frame, the form's history entries would keep Back from leaving the surrounding page.
     hasHistory: window.parent === window,
     onSubmit: withUploads(data, send),
     onProgress: (values, step) => {
@@ -92,13 +92,13 @@ export const openPage = (channel?: 'chat') => {
   const show = (view: Parameters<typeof render>[0]): void => {
     if (data.answered && hasAnswered(form)) root.innerHTML = data.answered;
     else if (start.changed || saved) {
-      // These answers may show other fields than the server rendered, so render the page again.
+      // These answers may show other fields than the server rendered, so the page is rendered again.
       const focused = document.activeElement?.id;
       root.replaceChildren();
       render(view, root);
       if (focused) document.getElementById(focused)?.focus();
     } else hydrate(view, root);
-    // (No await above, because parts loaded later import from this file and would wait for it.)
+    // (There is no await above, because parts loaded later import from this file and would wait for it.)
     if (!discards) resendPending();
   };
   return { data, saved, shared, show };

@@ -11,8 +11,8 @@ const answerOf = (field: FormField, raw: unknown) =>
   checkAnswer(field, raw).value ?? (typeof raw === 'string' ? raw || null : null);
 
 /**
- * Initial answers: those in the page's controls (from the server, or typed before this script ran), those in the page's address,
- * then saved progress. `changed` states whether they differ from an untouched form's.
+ * Initial answers: first those in the page's controls (from the server, or typed before this script ran), then those in
+ * the page's address, then saved progress. `changed`: whether they differ from those of an untouched form.
  */
 export const startValues = (
   form: VisitorForm,

@@ -1,2 +1,2 @@
-/** Replaces controls that only pages without scripts need in the scripts of pages (vite.config.ts). */
+/** Replaces the controls that only script-free pages need in the pages' scripts (vite.config.ts). */
 export const PlainSlider = (): null => null;

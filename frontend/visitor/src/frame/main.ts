@@ -1,8 +1,8 @@
 import { embedChild } from '../form/embed-child.js';
 
 /**
- * Reports every page in a frame (a form, its thanks, or why there is none) to the surrounding page: that it is ready
- * and on which background, its height, and the Escape key.
+ * Notifies the surrounding page of a page in a frame (a form, its thanks, or an error): that it is ready and its
+ * background, its height, and the Escape key.
  */
 const root = document.querySelector('main')!;
 const notify = embedChild();

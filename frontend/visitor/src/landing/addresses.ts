@@ -11,7 +11,7 @@ export const landingPath = (language: Language): string => `/${language}`;
 /** Canonical path of a language for search engines, which send no preference and get English at `/`. */
 const canonicalPath = (language: Language): string => (language === DEFAULT ? '/' : landingPath(language));
 
-/** Addresses of the page: canonical, and the alternatives by language tag. */
+/** Addresses of the page: the canonical one, and the alternatives by language tag. */
 export const landingAddresses = (publicUrl: string, language: Language) => ({
   canonical: publicUrl + canonicalPath(language),
   alternates: [

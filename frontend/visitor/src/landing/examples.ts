@@ -1,13 +1,9 @@
 import type { Language } from '#contracts';
 import type { Customizations, FormField, VisitorForm } from '#form-core';
-import de from './drawn/de.json' with { type: 'json' };
-import en from './drawn/en.json' with { type: 'json' };
-import es from './drawn/es.json' with { type: 'json' };
-import fr from './drawn/fr.json' with { type: 'json' };
-import ja from './drawn/ja.json' with { type: 'json' };
+import { LANDING_EXAMPLES } from '#languages/landing-examples';
 
 type Drawn = Pick<VisitorForm, 'id' | 'name' | 'fields' | 'customizations'> & Partial<VisitorForm>;
-/** Small look, for an illustration next to text. */
+/** Compact design for an illustration next to text. */
 const SMALL: Customizations = {
   ...{
     fontSize: 'xs',
@@ -27,7 +23,7 @@ export const compact = (form: Drawn): VisitorForm => ({
   customizations: { ...form.customizations, ...SMALL },
 });
 
-/** Shape of drawn/<language>.json, which scripts/landing-examples.mjs generates. */
+/** Shape of `landing-examples.json` of each language, which scripts/landing-examples.mjs generates. */
 interface Written {
   /** Example sentences, the label of each button, and the output of the product's generator. */
   examples: {
@@ -45,5 +41,5 @@ interface Written {
   }[];
 }
 
-/** Forms on the page, generated per language in advance, so that it needs no server for them. */
-export const DRAWN = { en, es, fr, de, ja } as unknown as Readonly<Record<Language, Written>>;
+/** Forms on the page, generated in advance for each language, so that the page needs no server for them. */
+export const DRAWN = LANDING_EXAMPLES as unknown as Readonly<Record<Language, Written>>;

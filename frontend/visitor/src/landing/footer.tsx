@@ -1,7 +1,7 @@
 import type { LandingInput } from '#contracts';
 import { FORM_LANGUAGE_NAMES } from '#form-core';
+import type { LandingTexts } from '#languages/en/landing';
 import { landingPath, LANGUAGES } from './addresses.js';
-import type { LandingTexts } from './texts/en.js';
 
 type Props = Omit<LandingInput, 'publicUrl'> & { texts: LandingTexts };
 

@@ -1,8 +1,8 @@
 import type { Language } from '#contracts';
 import { textsOf } from '#form-core';
 import { FormView } from '#form-renderer';
+import type { LandingTexts } from '#languages/en/landing';
 import { compact, DRAWN } from './examples.js';
-import type { LandingTexts } from './texts/en.js';
 
 const never = () => Promise.reject(new Error('An example is not sent'));
 

@@ -1,11 +1,11 @@
 import type { LandingInput } from '#contracts';
+import type { LandingTexts } from '#languages/en/landing';
 import { MARK } from '../server/mark.js';
 import { Footer } from './footer.js';
 import { Gallery } from './gallery.js';
 import { HeroDemo } from './hero-demo.js';
 import { LeadForm } from './lead-form.js';
 import { Shots } from './shots.js';
-import type { LandingTexts } from './texts/en.js';
 import { LANDING_TEXTS } from './texts/index.js';
 import { TryIt } from './try-it.js';
 

@@ -1,5 +1,5 @@
 import { HONEYPOT } from '#form-core';
-import type { LandingTexts } from './texts/en.js';
+import type { LandingTexts } from '#languages/en/landing';
 
 /** Contact form to the operator of this installation. Sent by the script (send-lead.ts), and hidden without scripts. */
 export const LeadForm = ({ texts }: { texts: LandingTexts['contact'] }) => (

@@ -5,8 +5,9 @@ const RESULT_MS = 500;
 const NEXT_MS = 5000;
 
 /**
- * Types the example sentences one after the other; a form disappears when the next sentence begins. Without this script the first
- * example is shown. `onExample` is called when the visitor chooses one; `showOwn` replaces them with the visitor's sentence and its form.
+ * Types the example sentences one by one; a form disappears when the next sentence begins. Without this script, the
+ * first example is shown. `onExample` is called when the visitor chooses one; `showOwn` replaces them with the
+ * visitor's sentence and its form.
  */
 export function playExamples(demo: HTMLElement, texts: ScriptTexts, onExample: () => void) {
   const text = demo.querySelector<HTMLElement>('.demo-text')!;

@@ -1,4 +1,4 @@
-/** Storage key from which the app reads the browser's language. */
+/** Storage key for the chosen language, which the app reads. */
 const KEY = 'language';
 
 /** Remembers a language that was chosen on this page for the app. An account has its own language. */

@@ -27,7 +27,7 @@ export function sendLead(form: HTMLFormElement, texts: ScriptTexts): void {
   const button = form.querySelector('button')!;
   const notice = form.querySelector<HTMLElement>('.lead-said')!;
   const controls = [...form.querySelectorAll<Control>('[id]:is(input, select)')];
-  // The key stays the same after a lost answer, so that the message is stored once.
+  // The key stays the same after a lost response, so that the message is stored once.
   let key = randomId();
   const complain = (wrong: readonly string[]): void => {
     for (const control of controls)

@@ -1,9 +1,11 @@
+import type { LandingTexts } from '#languages/en/landing';
 import { BUILT } from '../server/built.js';
-import type { LandingTexts } from './texts/en.js';
 
 const SHOTS = ['builder', 'inbox'] as const;
 
-/** Screenshots of the product, made by `npm run tool screenshots`; below the fold, so they load late. */
+/**
+ * Screenshots of the product, created by `npm run tool screenshots`; loaded lazily, because they are below the fold.
+ */
 export const Shots = ({ texts }: { texts: LandingTexts['shots'] }) => (
   <section className="wrap shots" aria-labelledby="shots">
     <h2 id="shots">{texts.title}</h2>

@@ -1,6 +1,6 @@
 import type { ScriptTexts } from './texts/say.js';
 
-/** The bar above a visitor's form, with actions to keep the form and to open it whole. */
+/** The bar above a visitor's form, with buttons to keep the form and to show all of it. */
 export function showOwnForm(demo: HTMLElement, texts: ScriptTexts) {
   const bar = demo.querySelector<HTMLElement>('.demo-own')!;
   const link = bar.querySelector<HTMLAnchorElement>('[data-keep]')!;
@@ -13,8 +13,8 @@ export function showOwnForm(demo: HTMLElement, texts: ScriptTexts) {
   toggle.addEventListener('click', () => open(!demo.hasAttribute('data-whole')));
   return {
     /**
-     * Shows the bar of a new form, which is kept under `href`, and scrolls to it and the form's title if the text is
-     * above.
+     * Shows the bar of a new form, which `href` keeps, and scrolls to the bar and the form's title if they are out of
+     * view.
      */
     show(href: string): void {
       link.href = href;

@@ -1,8 +1,8 @@
-import type { LandingTexts } from './texts/en.js';
+import type { LandingTexts } from '#languages/en/landing';
 
 /**
- * The centre of the page: turns a sentence into a form immediately, without an account. Without scripts the button leads to
- * registration.
+ * The centre of the page: turns a sentence into a form immediately, without an account. Without scripts, the button
+ * leads to registration.
  */
 export const TryIt = ({ texts }: { texts: LandingTexts }) => (
   <form className="try" action="/auth/register" data-try>

@@ -1,6 +1,6 @@
 import { say, type ScriptTexts } from './texts/say.js';
 
-/** Storage key from which the AI builder reads a sentence of this page and its form. */
+/** Storage key for a sentence from this page and its form, which the AI builder reads. */
 const IDEA = 'form_idea';
 const TOO_MANY = 429;
 const REFUSED = 400;
@@ -17,7 +17,7 @@ interface Options {
   ownForm: { show: (href: string) => void };
 }
 
-/** Saves the idea for the builder. @returns false if storage is unavailable; the URL then carries the sentence */
+/** Saves the idea for the builder. @returns false if storage is unavailable; then the URL contains the sentence */
 function keep(idea: object): boolean {
   try {
     localStorage.setItem(IDEA, JSON.stringify(idea));
@@ -67,7 +67,7 @@ export function tryOwnSentence(
         : say(texts.drafted[rules.select(count)] ?? texts.drafted.other, { name, count });
       ownForm.show(isKept ? target : `${target}?idea=${encodeURIComponent(description)}`);
     } catch (error) {
-      // Network errors (offline, a proxy's page) have no message of ours.
+      // Network errors (offline, a proxy's page) have no message from our server.
       notice.textContent =
         error instanceof TypeError || error instanceof SyntaxError ? texts.failed : (error as Error).message;
     } finally {

@@ -11,7 +11,7 @@ import {
 } from '#form-renderer';
 import { schemeRules } from '../server/scheme.js';
 
-/** Preview frame: renders the forms that the app sends with the visitors' renderer, in a separate document. */
+/** Preview frame: renders forms from the app in a separate document, with the visitors' renderer. */
 const root = document.getElementById('form')!;
 const ownRules = document.head.appendChild(document.createElement('style'));
 const waiting = new Map<number, (outcome: SubmitOutcome) => void>();
@@ -29,7 +29,7 @@ const show = (form: VisitorForm): void => {
   document.title = form.customizations.formTitle || form.name;
   ownRules.textContent =
     schemeRules(theme, form.customizations) + scopeCss(form.customizations.customCSS ?? '').css;
-  // With different fields it is another form; typed answers are kept only while the fields stay the same.
+  // With different fields, it is a different form; typed answers are kept only while the fields stay the same.
   const shape = form.fields.map(({ id, type }) => `${id} ${type}`).join();
   render(
     <FormBody

@@ -1,11 +1,12 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
-/** Sends a submission with these additional headers. */
+/** Function that sends a submission with additional headers. */
 export type SendWith = (headers: Record<string, string>) => Promise<Response>;
 /**
- * Computes the proof of work for a submission to a flooded form and sends it along. A browser that cannot compute it (in an
- * insecure context) sends the submission without one, to be stored as suspected spam. Rejects if it has to be tried again later.
+ * Computes the proof of work for a submission to a flooded form and sends it along. A browser that cannot compute it
+ * (in an insecure context) sends the submission without one, to be stored as suspected spam. Rejects if the submission
+ * must be retried later.
  */
 export const prove = async (formId: string, send: SendWith): Promise<Response> => {
   const answer = await fetch(`/api/v1/public/forms/${formId}/challenge`);

@@ -21,7 +21,7 @@ interface Built {
   chat: BuiltPage;
   /** Added to every page in a frame. */
   frame: BuiltPage;
-  /** Replaces `form` for asking one question at a time; its styles are added to those of `form`. */
+  /** Replaces `form` in conversations; its styles are added to those of `form`. */
   chatPage: BuiltPage;
   landing: BuiltPage;
   preview: BuiltPage;
@@ -30,7 +30,7 @@ interface Built {
   chatUpload: BuiltPage;
   /** Pictures of the landing page by name. */
   pictures: Partial<Record<string, BuiltPicture>>;
-  /** Fonts by family, as a look names it. */
+  /** Fonts by the family name used in designs. */
   fonts: Partial<Record<string, BuiltFont>>;
 }
 declare const __BUILT__: Built;

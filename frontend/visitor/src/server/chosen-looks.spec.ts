@@ -11,7 +11,7 @@ const SHEETS = Object.fromEntries(
 const chosenFor = (look: Customizations): string => chosenLooks(Object.values(SHEETS), themeAttributes(look));
 
 describe('chosenLooks', () => {
-  it('returns only rules for looks that a form chooses', () => {
+  it('returns only rules for the values that a form uses', () => {
     expect(chosenFor({})).toBe('');
     const solid = chosenFor({ headerStyle: 'solid' });
     expect(solid).toContain("data-header='solid'");
@@ -33,7 +33,7 @@ describe('chosenLooks', () => {
     expect(chosenLooks(['@media (hover){.ll[data-field=minimal] a{b:c}}'], filled)).toBe('');
   }); // prettier-ignore
 
-  it('omits no rule for a value of the form', () => {
+  it('omits no rule that applies to a value of the form', () => {
     const looks: Customizations[] = [
       ...Object.entries({ ...LOOK, ...STYLES }).flatMap(([key, values]) => values.map(value => ({ [key]: value }))),
       ...['floatingLabels', 'fieldIcons', 'hoverEffects', 'glassmorphism', 'neumorphism', 'animations', 'successIndicators'].map(flag => ({ [flag]: true })),

@@ -5,7 +5,7 @@ const CONDITION = /\[data-([a-z]+)(~?)=["']?([a-z-]+)["']?\]/g;
 const NEGATED = /:not\([^)]*\)/g;
 const ALTERNATIVES = /:is\(([^()]*)\)/g;
 
-/** Evaluates the conditions of a selector that depend on the form's look. */
+/** Evaluates the conditions of a selector that depend on the form's design. */
 const conditionsOf = (text: string, attributes: Attributes): boolean[] =>
   [...text.matchAll(CONDITION)].flatMap(([, name, word, value]) => {
     const set = attributes[`data-${name!}`];
@@ -13,7 +13,7 @@ const conditionsOf = (text: string, attributes: Attributes): boolean[] =>
     return [word ? set.split(' ').includes(value!) : set === value];
   });
 
-/** Splits a text at commas, or a sheet into statements, depending on `end`; ignores everything within brackets. */
+/** Splits text at commas, or a style sheet into statements, depending on `end`; ignores everything within brackets. */
 const split = (text: string, end: ',' | '}'): string[] => {
   const parts: string[] = [];
   let depth = 0;
@@ -39,7 +39,7 @@ const canApply = (selector: string, attributes: Attributes): boolean | null => {
 
 const COMMENTS = /\/\*.*?\*\//gs;
 
-/** Statements that apply; those that do not depend on a look are kept only with `always`. */
+/** Statements that apply; those that do not depend on the design are kept only with `always`. */
 const chosen = (statements: string[], attributes: Attributes, always: boolean): string =>
   statements
     .map(statement => {
@@ -55,8 +55,8 @@ const chosen = (statements: string[], attributes: Attributes, always: boolean): 
     .join('');
 
 /**
- * Selects the rules that a form's look needs from the sheets in looks/, so that a page has no rules for other looks. A sheet's
- * rules that depend on no look are included if any other rule of the sheet is.
+ * Selects the rules that a form's design needs from the style sheets in looks/, so that a page has no rules for other
+ * designs. Rules that do not depend on the design are included if any other rule of their sheet is.
  */
 export const chosenLooks = (sheets: readonly string[], attributes: Attributes): string =>
   sheets

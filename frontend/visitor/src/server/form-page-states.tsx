@@ -2,7 +2,7 @@ import type { FormTexts, FormTheme, PageTexts, VisitorForm } from '#form-core';
 import { textsOf } from '#form-core';
 import { Success } from '#form-renderer';
 
-/** Message in the form's look, shown instead of the form. */
+/** Message in the form's design, shown instead of the form. */
 export const stated = (theme: FormTheme, embed: boolean, { answered, answeredText }: PageTexts) => (
   <div className="ll" data-frame={embed ? 'embed' : 'page'} style={theme.variables} {...theme.attributes}>
     <div className="ll-card">
@@ -14,7 +14,7 @@ export const stated = (theme: FormTheme, embed: boolean, { answered, answeredTex
   </div>
 );
 
-/** The page after a submission; `onward` leads to the address that the owner chose. */
+/** The page after a submission; `onward` is the address that the owner chose as the next page. */
 export const thanks = (
   { thankYouTitle: title, thankYouText: text, onePerVisitor, language }: VisitorForm,
   theme: FormTheme,

@@ -39,14 +39,14 @@ const addressOf = (path: string, query: Record<string, string | boolean | undefi
   return given.length > 0 ? `${path}?${new URLSearchParams(given).toString()}` : path;
 };
 
-/** Theme of a conversation: a single column, whatever the layout of the form's page. */
+/** Theme of a conversation: always a single column. */
 const chatTheme = (customizations: Customizations): FormTheme => {
   const theme = formTheme(customizations);
   const column = { 'data-label': 'top', 'data-layout': 'single-column', 'data-columns': '' };
   return { ...theme, attributes: { ...theme.attributes, ...column } };
 };
 
-/** In a frame, a form that follows its visitor follows the background behind it. */
+/** In a frame, a form that follows the visitor's dark mode adapts to the background behind it instead. */
 const lookOn = (ground: FormPageInput['ground'], customizations: Customizations): Customizations =>
   (ground === 'dark' && darkLook(customizations)) || customizations;
 
@@ -124,7 +124,7 @@ function viewOf({ input, form, theme, path }: Page, data: FormPageData) {
   return chat ? <ChatBody {...shared} chat={chat} wholeHref={path} /> : <FormBody {...shared} />;
 }
 
-/** Whether search engines leave this page out. */
+/** Whether search engines must not index this page. */
 const isHidden = ({ input, form, isForm }: Page): boolean =>
   form.hideFromSearch || input.embed || input.chat || !isForm || input.access !== undefined;
 

@@ -14,7 +14,7 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, cha
 
 /** Serializes JSON so that no text in it can close its script element. */
 export const scriptJson = (value: unknown): string =>
-  // One pass per character: a callback per match takes 50 times as long on text with many matches.
+  // One pass over all characters, because a callback per match takes 50 times as long on text with many matches.
   JSON.stringify(value)
     .replaceAll('<', '\\u003c')
     .replaceAll('>', '\\u003e')
@@ -22,7 +22,7 @@ export const scriptJson = (value: unknown): string =>
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');
 
-// Inline, so that no browser requests /favicon.ico.
+// Inline icon, so that no browser requests /favicon.ico.
 const ICON = `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='${MARK.radius}' fill='%23006a45'/%3E%3Cpath d='${MARK.path}' fill='none' stroke='%23f9fdfb' stroke-width='${MARK.strokeWidth}' stroke-linecap='round'/%3E%3C/svg%3E`;
 
 interface Document {
@@ -31,7 +31,7 @@ interface Document {
   title: string;
   description?: string;
   canonical?: string;
-  /** Language tags with the address of the page in each. */
+  /** Addresses of the page by language tag. */
   alternates?: readonly (readonly [tag: string, address: string])[];
   /** Address of the picture that other sites show with a link to the page. */
   picture?: string;
@@ -41,7 +41,7 @@ interface Document {
   script?: string;
   /** Paths of scripts to load after `script`. */
   extraScripts?: string[];
-  /** Target of an immediate redirect. */
+  /** Address of an immediate redirect. */
   refresh?: string;
   /** Path of a font that the first paint needs. */
   font?: string;

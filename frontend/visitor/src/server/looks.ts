@@ -9,7 +9,7 @@ import choices from '../../../../libs/form-renderer/src/styles/choices.css?inlin
 
 export { default as RIGHT_TO_LEFT } from '../../../../libs/form-renderer/src/styles/right-to-left.css?inline';
 
-/** Sheets of looks in the order of form-with-looks.css. */
+/** Style sheets in the order of form-with-looks.css. */
 export const LOOKS: readonly string[] = [headers, layouts, fields, buttons, surfaces, reactions];
 
 /** Styles of file fields. */
@@ -17,5 +17,5 @@ export const FILES: string = files;
 
 /** Styles of choices, ratings, sliders and addresses. */
 export const CHOICES: string = choices;
-/** Matches the markup of a form with such a control. */
+/** Matches the markup of forms with these controls. */
 export const HAS_CHOICES = /class="ll-(choice|rating|slider|parts)/;

@@ -57,8 +57,8 @@ const passwordForm = (texts: PageTexts, path: string, problem?: string): string 
 };
 
 /**
- * States why there is no form, or thanks for answers to a form that has closed since; `note` replaces the text. In
- * another site, no link leaves the frame.
+ * States why there is no form, or thanks a visitor whose form has closed since; `note` replaces the text. On another
+ * site, no link leaves the frame.
  */
 export const noticePage = (input: FormPageInput): string => {
   const { state, embed, note } = input;

@@ -10,10 +10,13 @@ export const FILLS_WINDOW =
   'body{margin:0}#form>.ll{min-height:100vh;min-height:100dvh}' +
   '@container ll (max-width:480px){#form>.ll>.ll-card{min-height:100vh;min-height:100dvh}}';
 
-/** The form's own background, used if the one behind a frame is unknown or makes its text hard to read. */
+/** The form's own background, used if the background behind the frame is unknown or makes the text hard to read. */
 const CARD = ".ll[data-frame='embed']>.ll-card{padding:20px;background:var(--ll-bg)!important}";
 
-/** Maximum number of styles to cache, by their inputs, because a page is rendered many times with different values. */
+/**
+ * Maximum number of cached styles, keyed by their inputs. A page is often rendered with different answers but the same
+ * styles.
+ */
 const MAX_REMEMBERED = 100;
 const remembered = new Map<string, string>();
 

@@ -1,8 +1,8 @@
 import { checkAnswer, type FieldValues, traitsOf, type VisitorForm } from '#form-core';
 
 /**
- * Converts posted values into answers, for rendering the form again; invalid values stay text. A password must be typed again
- * instead of being written into a page, unless it is carried from step to step (`isOnTheWay`).
+ * Converts posted values into answers, for rendering the form again; invalid values stay text. Passwords are not
+ * written into the page and must be typed again, except between the steps of a form (`isOnTheWay`).
  */
 export const postedAnswers = (
   form: VisitorForm,

@@ -10,7 +10,7 @@ export const renderPreviewFrame = (): string => {
     noIndex: true,
     css: `${fonts.join('')}${FILLS_WINDOW}${BUILT.preview.css}`,
     script: BUILT.preview.script,
-    // Labelled, because the surrounding page has a main landmark too.
+    // Labelled, because the surrounding page also has a main landmark.
     body: '<main id="form" aria-label="Form"></main>',
   });
 };

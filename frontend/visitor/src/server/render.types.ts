@@ -18,15 +18,17 @@ export interface FormPageData {
   fileTexts?: FileTexts;
   message?: string;
   /**
-   * Whether the server filled in the answers from the address, a mailed link or a post; on other pages the script does.
+   * Whether the server filled in the answers from the address, a mailed link or a post; otherwise the script does.
    */
   filled?: boolean;
   /** Step to show, if it is not the first. */
   step?: number;
-  /** Whether the values are from an earlier visit, through a mailed link. */
+  /** Whether the values are from an earlier visit and a mailed link. */
   resumed?: boolean;
   /** Token that unlocks a form with a password. */
   access?: string;
-  /** Text shown instead of the form to a visitor who has answered before; only for forms with one response per visitor. */
+  /**
+   * Text shown instead of the form to a visitor who has already answered; only for forms with one response per visitor.
+   */
   answered?: string;
 }

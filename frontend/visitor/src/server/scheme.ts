@@ -4,6 +4,6 @@ import { type Customizations, darkRules, type FormTheme, textOn } from '#form-co
 export const schemeOf = (theme: FormTheme): 'dark' | 'light' =>
   textOn(theme.variables['--ll-bg']!) === '#ffffff' ? 'dark' : 'light';
 
-/** Colour scheme of a standalone page, and its dark colours if it follows its visitor. */
+/** Colour scheme of a standalone page, and its dark colours if it follows the visitor's dark mode. */
 export const schemeRules = (theme: FormTheme, customizations: Customizations, styles?: string): string =>
   `:root{color-scheme:${schemeOf(theme)}}${darkRules(customizations, styles)}`;

@@ -137,7 +137,7 @@ export const startField = (start: Start): (() => void) => {
   };
 };
 
-/** Whether a file counts as an answer: not if it was rejected, but it does after a failure that may be retried. */
+/** Whether a file counts as an answer: rejected files do not, but failed ones that may be retried do. */
 const isAnswer = ({ state }: Task): boolean => state.kind !== 'failed' || state.again;
 
 /** Button for taking a picture on a phone instead of choosing a file. */

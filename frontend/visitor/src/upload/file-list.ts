@@ -3,7 +3,7 @@ import type { Task } from './task.js';
 
 type Props = Record<string, string | boolean | number | (() => void)>;
 
-/** Creates an element with properties and children; strings become text nodes, whatever the name of a file. */
+/** Creates an element with properties and children; strings, such as file names, always become text nodes. */
 const make = <K extends keyof HTMLElementTagNameMap>(
   tag: K,
   props: Props = {},

@@ -23,7 +23,7 @@ const free = (): void => {
   queue.shift()?.();
 };
 
-/** Upload of one file: sent, retried after a temporary failure, given up, or cancelled. */
+/** Upload of one file, which may succeed, be retried after a temporary failure, fail, or be cancelled. */
 export class Task {
   state: TaskState = { kind: 'waiting' };
   /** Resolves when the file is uploaded or has failed. */
@@ -38,7 +38,7 @@ export class Task {
     private readonly onChange: (task: Task) => void,
   ) {}
 
-  /** Uploads the file, also again after a failure. */
+  /** Uploads the file; can be called again after a failure. */
   send(address: string): void {
     this.change({ kind: 'waiting' });
     this.ended = this.attempts(address, this.fieldId, this.file as File);
@@ -71,7 +71,7 @@ export class Task {
       }
       this.change({ kind: 'failed', message: this.texts.failed, again: true });
     } catch {
-      // Cancelled: the file is no longer in the list.
+      // Cancelled, so the file is no longer in the list.
     } finally {
       free();
     }

@@ -26,13 +26,13 @@ const uploadsOf = (form: VisitorForm, address: string, texts: FileTexts): Upload
   const resolve: Uploads['resolve'] = async values => {
     await Promise.all([...tasks.values()].map(({ ended }) => ended));
     const { visible } = formState(form, values);
-    // A refused file is not among the answers, and must not be left behind silently.
+    // A refused file is not an answer, and must not be omitted silently.
     const errors: FieldError[] = [];
     for (const { state, file, fieldId } of tasks.values()) {
       if (state.kind !== 'failed' || !visible.has(fieldId)) continue;
       const message = say(state.again ? texts.notSent : texts.refused, { name: file.name });
       const known = errors.find(({ field }) => field === fieldId);
-      // A field shows one message, which names all of its files.
+      // A field shows a single message about all its files.
       if (known) known.message += ` ${message}`;
       else errors.push({ field: fieldId, message });
     }
@@ -53,8 +53,8 @@ const uploadsOf = (form: VisitorForm, address: string, texts: FileTexts): Upload
 };
 
 /**
- * Takes over the file fields of a page, and sends their ids with the answers. In the bundle of pages without file fields,
- * without-files.ts replaces this.
+ * Takes over the file fields of a page, and sends their ids with the answers. In the bundle for pages without file
+ * fields, without-files.ts replaces this.
  */
 export const withUploads = (
   { form, fileTexts, access }: Pick<FormPageData, 'form' | 'fileTexts' | 'access'>,

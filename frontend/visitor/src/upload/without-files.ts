@@ -1,4 +1,4 @@
-/** Replaces the code for file fields in the bundle of pages without them (vite.config.ts). */
+/** Replaces the code for file fields in the bundle for pages without them (vite.config.ts). */
 export const file = { traits: {} };
 export const fileItem = {};
 export const FileControl = (): null => null;

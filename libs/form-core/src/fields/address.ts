@@ -65,6 +65,5 @@ export const addressItem: LibraryItem = {
     fr: { label: 'Adresse', name: 'Adresse postale' },
     de: { label: 'Adresse' },
     ja: { label: '住所' },
-    ar: { label: 'العنوان' },
   },
 };

@@ -21,6 +21,5 @@ export const aiAnalyticsItem: LibraryItem = {
     ja: {
       label: '利用状況の計測',
     },
-    ar: { label: 'قياس الاستخدام' },
   },
 };

@@ -17,6 +17,5 @@ export const aiConditionalItem: LibraryItem = {
     fr: { label: 'Champ intelligent' },
     de: { label: 'Smartes Feld' },
     ja: { label: 'スマート項目' },
-    ar: { label: 'حقل ذكي' },
   },
 };

@@ -29,6 +29,5 @@ export const aiConversationItem: LibraryItem = {
       label: 'AIアシスタント',
       placeholder: 'メッセージを入力してください',
     },
-    ar: { label: 'المساعد الذكي', placeholder: 'اكتب رسالتك…' },
   },
 };

@@ -29,6 +29,5 @@ export const aiScoringItem: LibraryItem = {
     fr: { label: 'Évaluation du lead' },
     de: { label: 'Lead-Bewertung' },
     ja: { label: 'リード評価' },
-    ar: { label: 'تقييم العميل المحتمل' },
   },
 };

@@ -42,6 +42,5 @@ export const checkboxItem: LibraryItem = {
       name: '複数選択',
       options: ['選択肢1', '選択肢2', '選択肢3'],
     },
-    ar: { label: 'اختر كل ما ينطبق', options: ['الخيار 1', 'الخيار 2', 'الخيار 3'] },
   },
 };

@@ -37,6 +37,5 @@ export const consentItem: LibraryItem = {
       label: '同意',
       consentText: '回答が保存され、お問い合わせへの対応に使われることに同意します。',
     },
-    ar: { label: 'الموافقة', consentText: 'أوافق على حفظ إجاباتي واستخدامها للرد على طلبي.' },
   },
 };

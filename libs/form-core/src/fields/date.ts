@@ -23,6 +23,5 @@ export const dateItem: LibraryItem = {
     fr: { label: 'Date' },
     de: { label: 'Datum' },
     ja: { label: '日付' },
-    ar: { label: 'التاريخ' },
   },
 };

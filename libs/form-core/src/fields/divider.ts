@@ -13,6 +13,5 @@ export const dividerItem: LibraryItem = {
     fr: { label: '', name: 'Séparateur' },
     de: { label: '', name: 'Trennlinie' },
     ja: { label: '', name: '区切り線' },
-    ar: { label: '' },
   },
 };

@@ -39,6 +39,5 @@ export const emailItem: LibraryItem = {
       label: 'メールアドレス',
       placeholder: 'メールアドレスを入力してください',
     },
-    ar: { label: 'البريد الإلكتروني', placeholder: 'أدخل بريدك الإلكتروني' },
   },
 };

@@ -1,6 +1,5 @@
+import type { FormTextKey } from '#languages/shared/form-texts.types';
 import type { FieldBody, FieldValue } from '../field-body.js';
-import type { FormLanguage } from '../languages.js';
-import type { FormTextKey } from '../texts/form-texts.types.js';
 
 /** Problem of an answer: the key of a text in the form's language, and the number or day for it. */
 export interface Problem {
@@ -67,6 +66,9 @@ export interface FieldTypeDefinition {
   range?: (field: FieldBody) => Range;
 }
 
+/** Languages whose words are beside each type. Later ones have them in `libs/languages/src/<language>/fields.ts`. */
+export type FirstLanguage = 'en' | 'es' | 'fr' | 'de' | 'ja';
+
 /** Texts of a type in one language. */
 export interface FieldWords {
   /** Label of a new field. */
@@ -90,7 +92,7 @@ export interface LibraryItem {
   thumbnail: 'line' | 'area' | 'dots' | 'track' | 'menu';
   /** Its group in the builder's library. */
   category: (typeof CATEGORIES)[number];
-  words: Record<FormLanguage, FieldWords>;
+  words: Record<FirstLanguage, FieldWords>;
   /** Settings of a new field in every language. */
   defaults?: Partial<FieldBody>;
   /** Its control shows the field's placeholder. */

@@ -26,6 +26,5 @@ export const fileItem: LibraryItem = {
     fr: { label: 'Envoyer un fichier', name: 'Envoi de fichier' },
     de: { label: 'Datei hochladen', name: 'Datei-Upload' },
     ja: { label: 'ファイルのアップロード', name: 'ファイル添付' },
-    ar: { label: 'رفع ملف' },
   },
 };

@@ -16,6 +16,5 @@ export const hiddenItem: LibraryItem = {
     ja: {
       label: '非表示の項目',
     },
-    ar: { label: 'حقل مخفي' },
   },
 };

@@ -13,6 +13,5 @@ export const imageItem: LibraryItem = {
     fr: { label: '', name: 'Image' },
     de: { label: '', name: 'Bild' },
     ja: { label: '', name: '画像' },
-    ar: { label: '' },
   },
 };

@@ -18,6 +18,5 @@ export const numberItem: LibraryItem = {
     fr: { label: 'Nombre', placeholder: 'Saisissez un nombre' },
     de: { label: 'Zahl', placeholder: 'Eine Zahl eingeben' },
     ja: { label: '数値', placeholder: '数値を入力してください' },
-    ar: { label: 'رقم', placeholder: 'أدخل رقمًا' },
   },
 };

@@ -21,6 +21,5 @@ export const pageBreakItem: LibraryItem = {
       name: 'Neue Seite',
     },
     ja: { label: '次のステップ', name: '改ページ' },
-    ar: { label: 'الخطوة التالية' },
   },
 };

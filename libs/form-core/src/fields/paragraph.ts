@@ -13,6 +13,5 @@ export const paragraphItem: LibraryItem = {
     fr: { label: '', name: 'Texte', helpText: 'Dites aux visiteurs ce qui se passe ensuite.' },
     de: { label: '', name: 'Text', helpText: 'Erklären Sie Besuchern, wie es weitergeht.' },
     ja: { label: '', name: '文章', helpText: 'この後の流れを説明してください。' },
-    ar: { label: '', helpText: 'أخبر الزوار بما سيحدث بعد ذلك.' },
   },
 };

@@ -1,5 +1,5 @@
+import type { FormTextKey } from '#languages/shared/form-texts.types';
 import type { FieldBody, FieldValue } from '../field-body.js';
-import type { FormTextKey } from '../texts/form-texts.types.js';
 import type { FieldTraits, FieldTypeDefinition, Normalised } from './field-type.js';
 
 /** Maximum number of chosen options in one answer. */

@@ -17,6 +17,5 @@ export const passwordItem: LibraryItem = {
     fr: { label: 'Mot de passe' },
     de: { label: 'Passwort' },
     ja: { label: 'パスワード' },
-    ar: { label: 'كلمة المرور' },
   },
 };

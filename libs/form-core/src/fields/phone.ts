@@ -32,6 +32,5 @@ export const phoneItem: LibraryItem = {
       placeholder: '+49 30 1234567',
     },
     ja: { label: '電話番号', placeholder: '03-1234-5678' },
-    ar: { label: 'رقم الهاتف', placeholder: '+966 50 123 4567' },
   },
 };

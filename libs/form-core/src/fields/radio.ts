@@ -37,6 +37,5 @@ export const radioItem: LibraryItem = {
       name: '単一選択',
       options: ['はい', 'いいえ', '未定'],
     },
-    ar: { label: 'اختر إجابة واحدة', options: ['نعم', 'لا', 'ربما'] },
   },
 };

@@ -20,6 +20,5 @@ export const ratingItem: LibraryItem = {
     fr: { label: 'Notez votre expérience', name: 'Évaluation' },
     de: { label: 'Ihre Bewertung', name: 'Bewertung' },
     ja: { label: '満足度をお聞かせください', name: '評価' },
-    ar: { label: 'قيّم تجربتك' },
   },
 };

@@ -43,10 +43,5 @@ export const selectItem: LibraryItem = {
       placeholder: '選択してください',
       options: ['選択肢1', '選択肢2', '選択肢3'],
     },
-    ar: {
-      label: 'اختر من القائمة',
-      placeholder: 'اختر من القائمة',
-      options: ['الخيار 1', 'الخيار 2', 'الخيار 3'],
-    },
   },
 };

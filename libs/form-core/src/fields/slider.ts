@@ -26,6 +26,5 @@ export const sliderItem: LibraryItem = {
     fr: { label: 'Choisissez une valeur', name: 'Curseur' },
     de: { label: 'Wert wählen', name: 'Schieberegler' },
     ja: { label: '値を選択してください', name: 'スライダー' },
-    ar: { label: 'اختر قيمة' },
   },
 };

@@ -13,6 +13,5 @@ export const statementItem: LibraryItem = {
     fr: { label: 'À propos de vous', name: 'Titre' },
     de: { label: 'Über Sie', name: 'Überschrift' },
     ja: { label: 'ご本人について', name: '見出し' },
-    ar: { label: 'معلومات عنك' },
   },
 };

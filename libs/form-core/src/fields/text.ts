@@ -34,6 +34,5 @@ export const textItem: LibraryItem = {
     fr: { label: 'Champ de texte', name: 'Texte court', placeholder: 'Votre texte…' },
     de: { label: 'Textfeld', name: 'Kurzer Text', placeholder: 'Text eingeben …' },
     ja: { label: 'テキスト', name: '短いテキスト', placeholder: '入力してください' },
-    ar: { label: 'حقل نصي', placeholder: 'أدخل النص…' },
   },
 };

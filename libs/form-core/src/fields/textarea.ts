@@ -18,6 +18,5 @@ export const textareaItem: LibraryItem = {
     fr: { label: 'Message', name: 'Texte long', placeholder: 'Votre message…' },
     de: { label: 'Nachricht', name: 'Langer Text', placeholder: 'Ihre Nachricht …' },
     ja: { label: 'メッセージ', name: '長いテキスト', placeholder: 'メッセージを入力してください' },
-    ar: { label: 'الرسالة', placeholder: 'أدخل رسالتك…' },
   },
 };

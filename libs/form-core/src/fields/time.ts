@@ -17,6 +17,5 @@ export const timeItem: LibraryItem = {
     fr: { label: 'Heure' },
     de: { label: 'Uhrzeit' },
     ja: { label: '時刻' },
-    ar: { label: 'الوقت' },
   },
 };

@@ -20,6 +20,5 @@ export const urlItem: LibraryItem = {
     fr: { label: 'Site web' },
     de: { label: 'Webadresse', name: 'Website' },
     ja: { label: 'ウェブサイトのURL', name: 'ウェブサイト' },
-    ar: { label: 'الموقع الإلكتروني' },
   },
 };

@@ -1,4 +1,4 @@
-import { en } from './en.js';
+import { en } from '#languages/en/form';
 
 /**
  * The English texts of a form, as the initial texts of the app's miniatures and previews. In a separate file, so that

@@ -1,4 +1,4 @@
-import type { FormTexts } from './form-texts.types.js';
+import type { FormTexts } from '#languages/shared/form-texts.types';
 
 /** Inserts values into a text: `{n}`. */
 export const say = (text: string, values: Record<string, string | number> = {}): string =>

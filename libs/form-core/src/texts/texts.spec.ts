@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
+import { en } from '#languages/en/form';
+import { type Language, LANGUAGES } from '#languages/names';
 import { checkSubmission } from '../check-submission.js';
 import { DEFAULT_FIELDS, newField, starterFields } from '../defaults.js';
-import { FIELD_DESCRIPTIONS } from '../fields/library/descriptions.js';
-import { OTHER_NAMES } from '../fields/library/other-names.js';
-import { FIELD_TYPES, type FieldType, LIBRARY } from '../fields/registry.js';
-import { CHECK_LANGUAGES } from '../form-check/finding.types.js';
+import { descriptionOf, otherNamesOf } from '../fields/library/library-texts.js';
+import { FIELD_TYPES, type FieldType } from '../fields/registry.js';
+import { wordsOf } from '../fields/words.js';
 import { FORM_LANGUAGES, type FormLanguage } from '../languages.js';
 import { nativeMatcher } from '../patterns.js';
 import { autofillOf } from './autofill.js';
-import { en } from './en.js';
 import { say } from './say.js';
 import { textsOf } from './texts.js';
 
@@ -76,17 +76,17 @@ describe.each(FORM_LANGUAGES.filter(language => language !== 'en'))('a new form 
 });
 
 it('names and describes every field type in the languages of the app', () => {
-  for (const language of CHECK_LANGUAGES)
+  for (const language of Object.keys(LANGUAGES) as Language[])
     for (const type of FIELD_TYPES) {
-      expect(FIELD_DESCRIPTIONS[type][language]).toMatch(/\S/);
-      expect(OTHER_NAMES[type][language]).toMatch(/\S/);
-      const { name, label } = LIBRARY[type].words[language];
+      expect(descriptionOf(type, language)).toMatch(/\S/);
+      expect(otherNamesOf(type, language)).toMatch(/\S/);
+      const { name, label } = wordsOf(type, language);
       expect(name ?? label).toMatch(/\S/);
     }
 });
 
 /** Messages that browser and server must share in each language. */
-const KNOWN: Record<FormLanguage, [missing: string, mail: string, least: string, high: string]> = {
+const KNOWN: Partial<Record<FormLanguage, [missing: string, mail: string, least: string, high: string]>> = {
   en: ['Name is required', 'Please enter a valid email address', 'Minimum length is 3 characters', 'Maximum value is 2.5'],
   es: ['Name es obligatorio', 'Introduzca una dirección de correo electrónico válida', 'Longitud mínima en caracteres: 3', 'El valor máximo es 2,5'],
   fr: ['Name : ce champ est obligatoire', 'Veuillez saisir une adresse e-mail valide', 'Longueur minimale en caractères : 3', 'La valeur maximale est 2,5'],
@@ -104,7 +104,7 @@ const FIELDS = [
 ];
 
 describe('messages', () => {
-  it.each(FORM_LANGUAGES)('of an answer are in %s', language => {
+  it.each(Object.keys(KNOWN) as FormLanguage[])('of an answer are in %s', language => {
     const answers = { b: 'ann', c: 'ab', d: 3 };
     const { errors } = checkSubmission({ fields: FIELDS }, answers, nativeMatcher, textsOf(language).form);
     const messages = errors.map(({ message }) => message);
@@ -117,7 +117,7 @@ describe('messages', () => {
 });
 
 describe('autofill', () => {
-  const labels: Record<FormLanguage, string[]> = {
+  const labels: Partial<Record<FormLanguage, string[]>> = {
     en: ['First name', 'Full Name', 'Company', 'ZIP code', 'City', 'Street address'],
     es: ['Primer nombre', 'Nombre completo', 'Empresa', 'Código postal', 'Ciudad', 'Dirección'],
     fr: ['Prénom', 'Nom complet', 'Société', 'Code postal', 'Ville', 'Adresse'],
@@ -125,12 +125,15 @@ describe('autofill', () => {
     ja: ['名', 'お名前', '会社名', '郵便番号', '市区町村', '住所'],
     ar: ['الاسم الأول', 'الاسم الكامل', 'الشركة', 'الرمز البريدي', 'المدينة', 'العنوان'],
   };
-  it.each(FORM_LANGUAGES)('finds the tokens of labels in %s', language => {
-    const fields = labels[language].map((label, index) => ({ ...newField('text', `f${index}`), label }));
-    expect(Object.values(autofillOf({ language, fields }))).toEqual([
+  it.each(Object.entries(labels) as [FormLanguage, string[]][])(
+    'finds the tokens of labels in %s',
+    (language, own) => {
+      const fields = own.map((label, index) => ({ ...newField('text', `f${index}`), label }));
+      expect(Object.values(autofillOf({ language, fields }))).toEqual([
       'given-name', 'name', 'organization', 'postal-code', 'address-level2', 'street-address',
     ]); // prettier-ignore
-  });
+    },
+  );
   it('ignores other questions', () =>
     expect(autofillOf({ fields: [{ ...newField('text', 'q'), label: 'What do you need?' }] })).toEqual({}));
 });

@@ -97,7 +97,7 @@ export async function restore(
         await collection.createIndexes(entry.indexes as unknown as mongo.IndexDescription[]);
       if ((await checksumOf(collection)) !== entry.checksum)
         throw new BackupProblem(
-          `${entry.database}/${entry.collection} has another checksum after the restore`,
+          `${entry.database}/${entry.collection} has a different checksum after the restore`,
         );
     }
     return manifest;

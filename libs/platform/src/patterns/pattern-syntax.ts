@@ -1,10 +1,10 @@
 /** Why a pattern is rejected, as a sentence for the owner of the form. */
 export class PatternRefused extends Error {}
 
-export const TOO_LARGE = 'This pattern is too large: repeat less, or fewer characters';
-const NO_LOOKING = 'This pattern looks ahead or behind, which is not supported';
-const NO_REFERENCE = 'This pattern refers back to an earlier group, which is not supported';
-const NO_FLAGS = 'This pattern has a group with flags, which is not supported';
+export const TOO_LARGE = 'This pattern is too large. Use fewer or shorter repetitions.';
+const NO_LOOKING = 'Lookahead and lookbehind are not supported.';
+const NO_REFERENCE = 'Backreferences are not supported.';
+const NO_FLAGS = 'Groups with flags are not supported.';
 
 /** JavaScript's \s, which includes Unicode spaces; RE2's is limited to ASCII. */
 const SPACE =

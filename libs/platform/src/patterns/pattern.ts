@@ -74,6 +74,6 @@ export function patternProblem(pattern: string): string | null {
     return null;
   } catch (error) {
     if (error instanceof PatternRefused) return error.message;
-    return 'This pattern uses something that the server cannot run';
+    return 'This pattern contains syntax that is not supported.';
   }
 }

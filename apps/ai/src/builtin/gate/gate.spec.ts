@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Language } from '../types.js';
 import { areOptions, isLabel } from './gate.js';
 
-describe('a label of the owner’s words', () => {
+describe('a label in the owner’s words', () => {
   it.each<[Language, string]>([
     ['en', 'Number of passengers'],
     ['en', 'Dietary needs'],
@@ -20,7 +20,7 @@ describe('a label of the owner’s words', () => {
     ['de', 'Was ist kaputt?'],
     ['ja', '希望日時'],
     ['ja', 'ヘアセットはありますか?'],
-  ])('%s: %s may be shown', (language, label) => expect(isLabel(label, language)).toBe(true));
+  ])('%s: accepts %s', (language, label) => expect(isLabel(label, language)).toBe(true));
 
   it.each<[Language, string]>([
     ['en', 'Trade accounts all the time needed'],
@@ -41,10 +41,10 @@ describe('a label of the owner’s words', () => {
     ['de', 'Jeweils am Abend'],
     ['ja', 'なるべく早く'],
     ['ja', '名前を'],
-  ])('%s: %s is a scrap', (language, label) => expect(isLabel(label, language)).toBe(false));
+  ])('%s: refuses the fragment %s', (language, label) => expect(isLabel(label, language)).toBe(false));
 });
 
-describe('answers of the owner’s words', () => {
+describe('answers in the owner’s words', () => {
   it.each<[Language, string[], boolean]>([
     ['en', ['Too small', 'Too big', 'Changed my mind'], true],
     ['en', ['£10', '£25', 'Other'], true],

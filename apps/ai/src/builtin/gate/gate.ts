@@ -6,13 +6,13 @@ import { gateWords } from './words.js';
 const MOST = { words: 8, options: 12, optionWords: 6, questionWords: 16, characters: 20 };
 const FEWEST_OPTIONS = 2;
 
-/** Whether a label made of the owner's words may be shown: the name of a thing, or a question to the visitor. */
+/** Whether a label in the owner's words may be shown: it names a thing or asks the visitor a question. */
 export const isLabel = (label: string, language: Language): boolean =>
   /[?？]\s*$/u.test(label)
     ? isVisitorQuestion(label, language) || isNounPhrase(label.replace(/[¿?？]/gu, ''), language)
     : isNounPhrase(label, language);
 
-/** The name of a thing: no verb, nobody who acts, nothing cut off at its start or end. */
+/** Whether a text names a thing: no verb, no acting person, no truncated start or end. */
 export function isNounPhrase(text: string, language: Language): boolean {
   const said = bare(text).replace(OF_PERSON, '');
   if (said === '' || !isBalanced(text) || /[.!?;:]\s|["“”„«»]/u.test(said)) return false;
@@ -23,19 +23,19 @@ export function isNounPhrase(text: string, language: Language): boolean {
   return ![person, verb, start, end, lone, scrap].some(pattern => pattern.test(said));
 }
 
-/** A question that a visitor can answer: in the second person or about a thing, with its words in order. */
+/** Whether a visitor can answer a question: in the second person or about a thing, with correct word order. */
 export function isVisitorQuestion(text: string, language: Language): boolean {
   const said = bare(text);
   if (!isBalanced(text) || said.split(/\s+/u).length > MOST.questionWords) return false;
   const { end, scrap } = gateWords(language);
-  // 'By whom?'
+  // E.g. 'By whom?'
   if (language === 'en' && /^(?:by|for|with|to|from) \p{L}+$/u.test(said)) return false;
   return (
     !end.test(said.replace(LAST_OF_QUESTION[language], '')) && !scrap.test(said) && ORDERED[language](said)
   );
 }
 
-/** From 2 to 12 answers of one kind: names, amounts or short statements of the visitor, none of them a scrap. */
+/** Whether texts are 2 to 12 answers of the same kind: names, amounts or short statements, without fragments. */
 export function areOptions(options: readonly string[], language: Language): boolean {
   if (options.length < FEWEST_OPTIONS || options.length > MOST.options) return false;
   const amounts = options.filter(isAmount).length;
@@ -55,7 +55,7 @@ function isOption(option: string, language: Language): boolean {
   return ![CLAUSE[language], gateWords(language).scrap].some(pattern => pattern.test(said));
 }
 
-/** 'Name of the person who has died' */
+/** Matches 'name of the person who has died'. */
 const OF_PERSON =
   /(?<=\b(?:person|people|child|patient|pet|one)) (?:who|that)(?: (?:has|have|is|are|was|were|will|needs?))+(?: (?:be )?\p{L}+){1,3}$/u;
 
@@ -64,7 +64,7 @@ const bare = (text: string): string =>
     .replace(/^[\s¿¡"'«„]+|[\s?!.,:;"'»“]+$/gu, '')
     .replace(/\s+/gu, ' ');
 
-/** Brackets and quotes are closed. */
+/** Whether all brackets and quotes are closed. */
 export function isBalanced(text: string): boolean {
   const count = (mark: RegExp): number => text.match(mark)?.length ?? 0;
   return (
@@ -75,7 +75,7 @@ export function isBalanced(text: string): boolean {
   );
 }
 
-/** Answers that are clauses or the rest of one. */
+/** Answers that are clauses or fragments. */
 const CLAUSE: Record<Language, RegExp> = {
   en: new RegExp(
     [
@@ -98,7 +98,7 @@ const CLAUSE: Record<Language, RegExp> = {
   ja: /(?:ので|から|ください|ました|ます)$|^(?:また|ただし|できるだけ)/u,
 };
 
-/** Endings that occur in questions but not in names of things. */
+/** Endings of questions that names of things do not have. */
 const LAST_OF_QUESTION: Record<Language, RegExp> = {
   en: / (?:for|with|to|in|at|by|from|of|about|into|on|first|last|now|too|not|wanted|needed|both|either)$/u,
   es: /(?: no| si)$/u,
@@ -114,7 +114,7 @@ const SUBJECT =
 const OPEN =
   /^(?:\p{L}+ )?(?:what|which|how|when|where|who|whose|whom|why|what's|where's|when's|who's|how's)\b/u;
 const VISITOR = /\b(?:i|i'm|i'd|i've|he|she|they|they're|them|their|my|me|whos|there over|do there)\b/u;
-/** 'Can you make us a form' asks the program. */
+/** 'Can you make us a form' addresses the generator. */
 const TO_PROGRAM =
   /^(?:can|could|would|will) (?:you|it|we) (?:please )?(?:do|make|build|create|design|write|set|put|add|give|help|include|draft|have)\b/u;
 
@@ -134,7 +134,10 @@ function isEnglish(said: string): boolean {
   );
 }
 
-/** 'Do you …', 'Is the house …': the subject follows the verb, and a verb follows 'do'. */
+/**
+ * Whether a question has the right word order, as in 'Do you …' or 'Is the house …': the subject follows the verb, and 'do'
+ * has a main verb.
+ */
 function isPolar(said: string): boolean {
   const [verb = '', subject = '', next = ''] = said.split(' ');
   if (!new RegExp(`^(?:${SUBJECT}|\\p{L}{3,}(?<!ing|ly))$`, 'u').test(subject)) return false;

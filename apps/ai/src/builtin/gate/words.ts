@@ -8,7 +8,7 @@ export type GateWords = Record<(typeof PARTS)[number], RegExp>;
 
 let loaded: Record<Language, GateWords> | undefined;
 
-/** The patterns of a language, read once. */
+/** Patterns of a language, cached. */
 export function gateWords(language: Language): GateWords {
   loaded ??= read();
   return loaded[language];

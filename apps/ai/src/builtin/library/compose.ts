@@ -6,9 +6,9 @@ import type { KindEntry, LibraryEntry, OwnEntry, Purpose, TradeEntry } from './l
 
 export interface Composition {
   purpose: Purpose;
-  /** It is what this trade's forms are usually for. */
+  /** Whether this is the usual purpose of the trade's forms. */
   isUsual: boolean;
-  /** Null if the trade is not known. */
+  /** Null for an unknown trade. */
   industry: Industry | null;
   facets: ReadonlySet<string>;
   /** ISO 3166 code of the country, if known. */
@@ -18,11 +18,11 @@ export interface Composition {
   catalogue: Catalogue;
 }
 
-/** Candidates from the library score below every requested field, in the order of the form. */
+/** Score of candidates from the library: below every requested field, in the order of the form. */
 const FIRST = 4.5;
 const STEP = 0.05;
 
-/** The form that a professional would write for a purpose and a trade, as candidates in order. */
+/** Composes the form that a professional would write for a purpose and a trade, as candidates in order. */
 export function composed(given: Composition): Choice[] {
   const { purpose, facets, region } = given;
   const isMeant = (entry: KindEntry | OwnEntry): boolean =>
@@ -40,7 +40,7 @@ export function composed(given: Composition): Choice[] {
 const scored = (choices: readonly Choice[]): Choice[] =>
   choices.map((choice, at) => ({ ...choice, score: FIRST - STEP * at }));
 
-/** Questions of a trade for its usual purpose: its own list, which is complete, and what the purpose requires. */
+/** Questions of a trade for its usual purpose: its own complete list, plus those that the purpose requires. */
 const USUAL_QUESTIONS = 5;
 function usualForm(given: Composition, isMeant: (entry: KindEntry | OwnEntry) => boolean): Choice[] {
   const { fields } = given.purpose;
@@ -78,7 +78,7 @@ function usualForm(given: Composition, isMeant: (entry: KindEntry | OwnEntry) =>
   ];
 }
 
-/** A score needs two graded answers: the purpose's own add what the trade's questions lack. */
+/** Scoring needs two graded answers: the purpose's questions fill in if the trade has too few. */
 const GRADED = 2;
 function gradedChoices(trade: readonly Choice[], given: Composition, taken: ReadonlySet<string>): Choice[] {
   const isGraded = ({ kind, own }: Choice): boolean => kind?.points !== undefined && !own?.options;
@@ -101,7 +101,7 @@ function choicesOf(entry: LibraryEntry, given: Composition, taken: Set<string>):
   return ownChoices(entry, given);
 }
 
-/** Questions of the trade that the purpose does not ask itself. */
+/** Questions of the trade that the purpose lacks. */
 function tradeChoices(
   { most, families, never = [], facets: fitting }: TradeEntry,
   { industry, purpose, catalogue, facets }: Composition,
@@ -155,7 +155,7 @@ const NUMBERS = [
 const FEW = 3;
 const MOST = 8;
 
-/** Number of questions that a description gives its quiz. */
+/** Number of quiz questions that a description requests. */
 function quizLength(description: string): number {
   const [, word = '', digits = word] = COUNTED.exec(plain(description)) ?? [];
   const named = NUMBERS.findIndex(words => words.includes(word)) + 2;

@@ -8,7 +8,7 @@ const asked = (description: string, locale?: string): string[] =>
   );
 const text = (description: string, locale?: string): string => asked(description, locale).join(' | ');
 
-describe('a purpose crossed with a trade', () => {
+describe('a purpose combined with a trade', () => {
   it.each([
     ['Quote request form for a hotel', 'hotel', /^Hotel/mu],
     ['Press inquiry form for a language school', 'language_school', /Which language/u],
@@ -16,7 +16,7 @@ describe('a purpose crossed with a trade', () => {
     ['Customer feedback form for a plumber', 'plumbing', /What is the problem/u],
     ['Encuesta de satisfacción para un restaurante', 'restaurant', /comensales/u],
     ['Bewerbungsformular für ein Yogastudio', 'yoga', /Kurs/u],
-  ])('asks nothing for the words of a name: %s', (description, trade, asks) => {
+  ])('ignores words that are part of a name: %s', (description, trade, asks) => {
     const { understood, unused } = made(description);
     expect(understood.industryId).toBe(trade);
     expect(unused).toEqual([]);
@@ -27,12 +27,12 @@ describe('a purpose crossed with a trade', () => {
     ['Feedback form for our café', 'How did everything taste?'],
     ['Feedback form for a plumber', 'How punctual and tidy were we?'],
     ['Kundenfeedback für unseren Friseursalon', 'Wie zufrieden sind Sie mit dem Ergebnis?'],
-  ])('rates what the trade does: %s', (description, label) => {
+  ])('asks for a rating of the trade’s work: %s', (description, label) => {
     const labels = made(description).form.fields.map(field => field.label);
     expect(labels).toContain(label);
   });
 
-  it('asks for the name of an opinion last, and requires none', () =>
+  it('asks for the name behind an opinion last, and does not require it', () =>
     expect(asked('Feedback form for our café').slice(-2)).toEqual([
       expect.stringMatching(/^Full name\//u),
       expect.stringMatching(/^Email address\//u),
@@ -46,7 +46,7 @@ describe('a purpose crossed with a trade', () => {
     expect(made(description).form.name).not.toMatch(/qualif/iu);
   });
 
-  it('asks a private customer for no company', () =>
+  it('does not ask a private customer for a company', () =>
     expect(text('Lead qualification form for a cleaning company')).not.toMatch(
       /Company|employees|decision/u,
     ));
@@ -80,14 +80,14 @@ describe('a purpose crossed with a trade', () => {
     expect(text(description, locale)).toMatch(example),
   );
 
-  it('shows an example only beside the question that it answers', () =>
+  it('shows an example only next to the question it answers', () =>
     expect(text('Contact form for a charity')).not.toMatch(/Gate, key/u));
 
   it.each([
     ['Somos una casa rural. Reserva: llegada, salida. El botón que diga Ver fechas.', 'es-ES', 'Ver fechas'],
     ['Réservation de groupe: date, allergies. Bouton : Réserver ma tablée.', 'fr-FR', 'Réserver ma tablée'],
     ['Anmeldung: Name, Alter. Der Knopf soll heißen Ich bin dabei.', 'de-DE', 'Ich bin dabei'],
-  ])('has the button that is dictated: %s', (description, locale, button) => {
+  ])('has the dictated button: %s', (description, locale, button) => {
     const { form, unused } = made(description, locale);
     expect(form.customizations?.submitButtonText).toBe(button);
     expect(unused.join()).not.toContain(button);
@@ -104,7 +104,7 @@ describe('a purpose crossed with a trade', () => {
       'ja-JP',
       '2日以内にご連絡します',
     ],
-  ])('thanks in the dictated words, which name nothing: %s', (description, locale, words) => {
+  ])('shows dictated thanks that name no form: %s', (description, locale, words) => {
     const { form } = made(description, locale);
     expect(form.thankYouText).toBe(words);
     expect([form.name, ...form.fields.map(({ label }) => label)].join()).not.toMatch(/mats|2日/u);

@@ -9,7 +9,7 @@ const NAMED = 0.7;
 /** The part of a description that names the form, before its questions. */
 const HEAD = /^.{0,60}?(?=[:,;.(\n]|\b(?:with|that|which|where|to|asking|con|que|avec|qui|mit|dass)\b|$)/su;
 
-/** Purpose of a form that a description does not name, by the goal of its trade. */
+/** Purpose of a form whose description names none, by the goal of its trade. */
 const USUAL: Record<Goal, string> = {
   'lead-generation': 'inquiry',
   contact: 'contact',
@@ -25,12 +25,12 @@ let patterns: { purpose: Purpose; pattern: RegExp; except: RegExp | null }[] | u
 const anyOf = (alternatives: readonly string[], flags = 'u'): RegExp =>
   new RegExp(alternatives.join('|'), flags);
 
-/** Maximum number of words in a description that may do no more than name its form. */
+/** Maximum number of words in a description that may only name its form. */
 const NAME_WORDS = 8;
 
 /**
- * The purpose whose pattern a description matches; null for a plain request. With `wishes`, the description also lists
- * questions, and some purposes count only at its start.
+ * Returns the purpose whose pattern a description matches; null for a plain request. With `wishes`, the description also
+ * lists questions, and some purposes are read only at its start.
  */
 export function matchedPurpose(description: string, library: Library, wishes = false): Purpose | null {
   patterns ??= library.purposes.flatMap(purpose =>
@@ -55,8 +55,8 @@ export function matchedPurpose(description: string, library: Library, wishes = f
 }
 
 /**
- * Purpose of a description: the one for the goal that the owner corrected, else the matched one, the named one, or the usual one of
- * its trade.
+ * Purpose of a description: the one for the goal corrected by the owner, then the matched one, the named one, and the usual
+ * one of its trade.
  */
 export function purposeOf(
   matched: Purpose | null,

@@ -10,7 +10,7 @@ interface FormWord {
 
 let loaded: { purpose: string; pattern: RegExp }[] | undefined;
 
-/** The purpose of the first word for the form itself ('returns form'), of data/form-words.json; null without one. */
+/** The purpose of the first word for a form ('returns form') in data/form-words.json; null without one. */
 export function formWord(description: string, library: Library): Purpose | null {
   loaded ??= (JSON.parse(readFileSync(dataPath('form-words.json'), 'utf8')) as FormWord[]).map(
     ({ purpose, words }) => ({ purpose, pattern: new RegExp(words.join('|'), 'u') }),
@@ -24,6 +24,6 @@ export function formWord(description: string, library: Library): Purpose | null 
   return first ? (library.byId.get(first.id) ?? null) : null;
 }
 
-/** The purpose that the form's own word names, unless a pattern names a closer one of the same goal. */
+/** The purpose named by the form's word, unless a pattern names a more specific one with the same goal. */
 export const decided = (word: Purpose | null, matched: Purpose | null): Purpose | null =>
   word && (!matched || matched.goal !== word.goal) ? word : matched;

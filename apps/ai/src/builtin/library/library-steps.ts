@@ -2,7 +2,7 @@ import type { FormField } from '#form-core';
 import type { Language } from '../types.js';
 import type { Purpose } from './library.types.js';
 
-/** Splits a long form into the two pages of its purpose, unless the description has pages already. */
+/** Splits a long form into its purpose's two pages, unless the description already defines pages. */
 export function inSteps(
   fields: FormField[],
   purpose: Purpose,

@@ -11,7 +11,7 @@ const catalogue = loadCatalogue();
 const { purposes } = library;
 
 const isComplete = (text: Localised): boolean => LANGUAGES.every(language => text[language].trim() !== '');
-/** Problems of a purpose's fields, each with the field's place. */
+/** Problems of a purpose's fields, each with the field's position. */
 const problemsOf = ({ fields }: Purpose): string[] =>
   fields.flatMap((entry, at) => {
     if ('slot' in entry) return entry.most > 0 ? [] : [`${at}: empty slot`];
@@ -66,11 +66,11 @@ describe('a form of the library', () => {
     ['join our waitlist', 'en-US', /When do you need it/u],
     ['encuesta de satisfacción para una cafetería', 'es-ES', /satisfacción.*recomendaría/u],
     ['整体院の予約フォーム', 'ja-JP', /気になる部位/u],
-  ])('%s (%s) asks what a professional would', (description, locale, asked) =>
+  ])('%s (%s) asks the questions of a professional', (description, locale, asked) =>
     expect(labelsOf(description, locale)).toMatch(asked),
   );
 
-  it('has a button and thanks of its purpose, in its language', () => {
+  it("has the purpose's button and thanks in its language", () => {
     const { customizations, thankYouTitle, thankYouText } = formOf(
       'Angebotsformular für Dachdecker',
       'de-DE',
@@ -82,7 +82,7 @@ describe('a form of the library', () => {
     ]);
   });
 
-  it('has the button, the title and the thanks that the description dictates', () => {
+  it('has the button, title and thanks dictated by the description', () => {
     const { name, customizations, thankYouText } = formOf(
       'Roofing quotes. The title should be Dry Again. Button says "Get My Free Quote". The thank-you message should say we call within a day.',
     );
@@ -107,7 +107,7 @@ describe('a form of the library', () => {
       ),
     ).toHaveLength(2));
 
-  it('scores only answers that differ in value', () => {
+  it('scores only answers of different value', () => {
     expect(formOf('Book a demo of our scheduling software').scoring?.criteria.map(({ key }) => key)).toEqual(
       expect.arrayContaining(['company_size', 'timeline']),
     );
@@ -117,7 +117,7 @@ describe('a form of the library', () => {
   it.each<[string, RegExp]>([
     ['resume', /\.docx/u],
     ['photo_upload', /\.heic/u],
-  ])('takes common files for %s', (kind, type) => {
+  ])('accepts common files for %s', (kind, type) => {
     const description = kind === 'resume' ? 'job application form' : 'Roofing quote form';
     const field = formOf(description).fields.find(({ id }) => id.startsWith(kind));
     expect(field?.settings?.acceptedFileTypes?.join()).toMatch(type);

@@ -1,7 +1,7 @@
 import type { FieldSettings, FieldType } from '#form-core';
 import type { Goal, Language, Localised } from '../types.js';
 
-/** Texts around the fields of a form, shared by purposes of one voice. */
+/** Texts around the fields of a form, shared by purposes with the same voice. */
 export interface Voice {
   description: Localised;
   button: Localised;
@@ -9,7 +9,7 @@ export interface Voice {
 }
 
 interface Placed {
-  /** The field must be answered. */
+  /** Whether the field is required. */
   required?: boolean;
   /** Only for businesses with this facet, or without these. */
   when?: string;
@@ -17,7 +17,7 @@ interface Placed {
   /** Only for forms in these countries, or in all countries except these. */
   regions?: string[];
   exceptRegions?: string[];
-  /** Ends the form. */
+  /** Position at the end of the form. */
   last?: boolean;
   settings?: FieldSettings;
 }
@@ -29,9 +29,9 @@ export interface KindEntry extends Placed {
 /** A question of this purpose, with its own text. */
 export interface OwnEntry extends Placed {
   type: FieldType;
-  /** `{n}` numbers the questions of a quiz. */
+  /** `{n}` is the number of a quiz question. */
   label: Localised;
-  /** Other words by which descriptions ask for it. */
+  /** Alternative words for it in descriptions. */
   also?: Partial<Localised>;
   options?: Localised<string[]>;
   /** Index of the right answer of a quiz question. */
@@ -41,7 +41,10 @@ export interface OwnEntry extends Placed {
   /** Lead scoring value of each option, 0 to 1. */
   points?: number[];
 }
-/** Questions of the trade: at most `most`, only of `families` if given, never of `never`, only of trades with one of `facets`. */
+/**
+ * Questions of the trade: at most `most`, only from `families` if given, never from `never`, only for trades with one of
+ * `facets`.
+ */
 export interface TradeEntry {
   slot: 'trade';
   most: number;
@@ -51,7 +54,7 @@ export interface TradeEntry {
 }
 export type LibraryEntry = KindEntry | OwnEntry | TradeEntry;
 
-/** A form of the library: what it is for, how owners name it, and what it asks. */
+/** A form of the library: its purpose, its names in descriptions, and its questions. */
 export interface Purpose {
   id: string;
   /** Order in which patterns are tried. */
@@ -61,26 +64,26 @@ export interface Purpose {
   title: Localised;
   /** Names of the purpose in descriptions. */
   terms?: Localised<string[]>;
-  /** Patterns over a folded description, for purposes that single words would confuse. */
+  /** Patterns over a folded description, for purposes that single words do not distinguish. */
   match?: string[];
-  /** Patterns of words that only look like its name: a 'building survey' asks no opinion. */
+  /** Patterns for words that only look like its name: a 'building survey' does not ask for opinions. */
   except?: string[];
-  /** The description names everything that is asked; questions of the trade do not belong in the form. */
+  /** The description names every question; questions of the trade do not belong in the form. */
   closed?: boolean;
   contact?: 'first' | 'last';
-  /** Visitors are reached by telephone, so no email address is asked for. */
+  /** Visitors are contacted by telephone, so the form does not ask for an email address. */
   reach?: 'phone';
-  /** Beside other wishes it counts only at the start of a description. */
+  /** Read only at the start of a description that has other wishes. */
   headed?: boolean;
-  /** Families of questions that do not belong in it unless the description asks for them. */
+  /** Families of questions that the form has only on request. */
   never?: string[];
-  /** The kind of question without which it is not this form: an invitation asks who comes. */
+  /** Kind of the essential question: an invitation asks who is coming. */
   needs?: string;
-  /** Its name is the owner's word, not one for visitors: 'lead qualification'. */
+  /** The name is an owner's term, not one for visitors: 'lead qualification'. */
   internal?: boolean;
   /** Whether answers are scored as a lead. */
   scored?: boolean;
-  /** Two pages from this number of fields on; the second begins with the field of this kind. */
+  /** Number of fields from which the form has two pages; the second begins with the field of this kind. */
   steps?: { from: number; titles: [Localised, Localised]; second: string };
   fields: LibraryEntry[];
 }

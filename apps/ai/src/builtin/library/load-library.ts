@@ -10,7 +10,7 @@ const read = <T>(name: string): T => JSON.parse(readFileSync(dataPath(FOLDER, na
 
 let loaded: Library | undefined;
 
-/** The forms of data/library, one file each, with the texts of data/library/voices.json. */
+/** Forms in data/library, one file each, with the texts of data/library/voices.json. */
 export function loadLibrary(): Library {
   if (loaded) return loaded;
   const files = readdirSync(dataPath(FOLDER)).filter(name => name.endsWith('.json') && name !== VOICES);

@@ -8,7 +8,7 @@ import type { Purpose } from './library.types.js';
 const ATTENDS =
   /\b(?:com(?:e|ing)|attend\w*|join\w*|be there|make it|asist\w+|vien\w+|particip\w+|presen\w+|komm\w+|teilnehm\w*|zusag\w*)\b|出席|参加|出欠/u;
 
-/** The question without which a form is not of its purpose, unless one of the wants asks it. */
+/** The essential question of a purpose, unless one of the wants asks it. */
 export function neededOf(
   purpose: Purpose | null,
   wants: readonly Want[],

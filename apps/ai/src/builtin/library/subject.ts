@@ -4,10 +4,10 @@ import { patternsOf } from '../turns.js';
 import type { Language } from '../types.js';
 import { sentencesOf } from '../wishes/sentences.js';
 
-/** Maximum number of words in a subject, and minimum number in a text that can contain one; a shorter text is a greeting or a field. */
+/** Maximum number of words in a subject, and minimum number in a text with one; a shorter text is a greeting or a field. */
 const MOST = 6;
 const FEWEST = 2;
-/** Sentences that say what a form is for. */
+/** Sentences that state the purpose of a form. */
 const FIRST = 2;
 
 const BEFORE = patternsOf('beforeSubject', 'iu');
@@ -17,7 +17,7 @@ const NONE = patternsOf('noSubject', 'iu');
 const FORM = patternsOf('namesForm', 'u');
 const OWNER = patternsOf('aboutOwner', 'iu');
 
-/** The subject of a form in the owner's words, such as 'Clog dancing ceilidh'; undefined unless it is the name of a thing. */
+/** The subject of a form in the owner's words, such as 'Clog dancing ceilidh'; undefined unless it names a thing. */
 export function subjectOf(description: string, language: Language): string | undefined {
   const sentences = sentencesOf(description).slice(0, FIRST);
   for (const sentence of sentences) {
@@ -28,7 +28,7 @@ export function subjectOf(description: string, language: Language): string | und
   return leading(sentences.join(' '), language);
 }
 
-/** 'Hearse hire, enquiry form for families' */
+/** Matches 'Hearse hire, enquiry form for families'. */
 function leading(text: string, language: Language): string | undefined {
   const found = ARTICLE[language].test(text) ? undefined : thing(text, language);
   if (!found || language === 'ja' || found.split(/\s+/u).length < FEWEST) return undefined;
@@ -39,7 +39,7 @@ function leading(text: string, language: Language): string | undefined {
 const namesForm = (words: string, language: Language): boolean =>
   words.split(/\s+/u).some(word => FORM[language].test(word.toLowerCase()));
 
-/** The words up to a place, a date, a list or a clause, if they name a thing. */
+/** Words up to a place, date, list or clause, if they name a thing. */
 function thing(text: string, language: Language): string | undefined {
   const said = text.trim().replace(ARTICLE[language], '');
   const end = said.search(AFTER[language]);

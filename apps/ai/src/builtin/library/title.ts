@@ -12,33 +12,33 @@ const MOST_CHARACTERS = 24;
 
 /** A clause that names a form, in the owner's words. */
 const NAMES_FORM = patternsOf('namesForm', 'u');
-/** A sentence about the owner, or a request to the program. */
+/** A sentence about the owner, or a request to the generator. */
 const SENTENCE = patternsOf('aboutOwner', 'iu');
 
 export interface Titled {
   description: string;
-  /** The whole description, in which the trade is named. */
+  /** The whole description, including the name of the trade. */
   told: string;
-  /** The trade may be named in words other than the owner's. */
+  /** Whether the title may use other words for the trade than the owner's. */
   mayName: boolean;
   businessName: string | null;
-  /** Null unless the trade is certain. */
+  /** Null for an uncertain trade. */
   industry: Industry | null;
   purpose: Purpose;
-  /** The description names the purpose, by words or by a pattern. */
+  /** Whether the description names the purpose, by words or by a pattern. */
   isNamed: boolean;
   language: Language;
-  /** Title of a form of which nothing is known. */
+  /** Title of a form with an unknown purpose and trade. */
   unknown: string;
-  /** Its title beside a subject. */
+  /** Its title with a subject. */
   enquiry: string;
-  /** Joins `{business}` and `{form}`. */
+  /** Template that joins `{business}` and `{form}`. */
   joined: string;
   /** Id of the trade's usual purpose. */
   usualPurpose: string | undefined;
 }
 
-/** Name of the form: the owner's words where they name one, else the business or the trade with the purpose. */
+/** Name of the form: the owner's words if they name one, otherwise the business or trade with the purpose. */
 export function titleOf(given: Titled): string {
   const { description, businessName, purpose } = given;
   const quiz = purpose.id === 'finder' ? QUIZ_TITLE.exec(description)?.[1] : undefined;
@@ -49,7 +49,7 @@ export function titleOf(given: Titled): string {
   return nameOfTrade(given);
 }
 
-/** The form with its subject, unless it names it already. */
+/** Adds the subject to a form name that lacks it. */
 function withSubject(form: string, given: Titled, beside = form): string {
   const subject = subjectOf(given.description, given.language);
   return subject && !saysAny(form, subject, given.language) ? joined(subject, beside, given) : form;
@@ -70,7 +70,7 @@ function nameOfTrade(given: Titled): string {
   const form = own ?? purpose.title[language];
   if (businessName) return joined(businessName, form, given);
   const known = own ?? (isNamed || industry ? form : unknown);
-  // 'Roofing Quote Request' names its subject.
+  // 'Roofing Quote Request' already names its subject.
   if (own !== undefined && saysAny(own, own, language)) return own;
   const named = withSubject(known, given, known === unknown ? given.enquiry : known);
   if (named !== known || !industry) return named;
@@ -87,11 +87,11 @@ function ownForm(given: Titled): string | undefined {
   return isOwn && form !== purpose.title[language] ? form : undefined;
 }
 
-/** 'A quiz: which roast are you?' */
+/** Matches 'A quiz: which roast are you?'. */
 const QUIZ_TITLE =
   /\b(?:quiz|test)\b[^:?\n]{0,40}[:,–-]\s*((?:which|what|what's|welche[rsnm]?|qué|que|cuál|quel(?:le)?s?)\b[^?\n]{3,60}[?])/iu;
 
-/** Whether words name more than the purpose, if the trade may precede it. */
+/** Whether the words name more than the purpose, if the trade may precede it. */
 function saysMore(own: string, { purpose, industry, language, told }: Titled): boolean {
   const isTold = subjectOf(told, language) ?? (industry && saysAny(told, industry.name[language], language));
   const isBare = /^\S+ \S+$/u.test(own) && !industry;
@@ -101,10 +101,10 @@ function saysMore(own: string, { purpose, industry, language, told }: Titled): b
 }
 const FORM_WORDS = 'form formulario formulaire formular fragebogen page online web sign-up signup';
 
-/** Number of letters by which words are compared. */
+/** Number of compared letters per word. */
 const STEM = 4;
 
-/** Whether the owner says any of these words: a trade under a name other than the owner's does not belong in a title. */
+/** Whether the owner uses any of these words: a title does not contain names for the trade that the owner did not use. */
 function saysAny(told: string, words: string, language: Language): boolean {
   const said = plain(told);
   const parts =
@@ -115,7 +115,7 @@ function saysAny(told: string, words: string, language: Language): boolean {
     part => !GENERAL.test(part) && said.includes(language === 'ja' ? part.slice(0, 2) : part.slice(0, STEM)),
   );
 }
-/** Words of titles that name no trade. */
+/** Words in titles that do not name a trade. */
 const GENERAL = new RegExp(
   `^(?:${[
     'form\\p{L}*|quote|request|booking|book|and|the|for|service\\p{L}*|order|enquiry|inquiry',
@@ -127,10 +127,10 @@ const GENERAL = new RegExp(
   'u',
 );
 
-/** Words of owners that visitors do not read. */
+/** Owners' terms that visitors should not see. */
 const INTERNAL = /\bleads?\b|\blanding page\b|\bgdpr\b|\bintake form for\b/iu;
 
-/** The first clause of a description, if it names a form; undefined for a sentence. */
+/** The first clause of a description if it names a form; undefined for a sentence. */
 function ownTitle(description: string, language: Language): string | undefined {
   const [clause = ''] = description.trim().split(/[,.;:!?\n–—。、（(]| - /u);
   if (INTERNAL.test(clause)) return undefined;
@@ -142,7 +142,7 @@ function ownTitle(description: string, language: Language): string | undefined {
   const isShort =
     language === 'ja' ? text.length <= MOST_CHARACTERS : text.split(/\s+/u).length <= MOST_WORDS;
   const words = language === 'ja' ? 2 : text.split(/\s+/u).length;
-  // 'Feedback form' says less than the trade and the purpose together.
+  // 'Feedback form' is less specific than the trade and the purpose together.
   const least = 2;
   if (!isShort || words < least || !NAMES_FORM[language].test(text) || SENTENCE[language].test(text))
     return undefined;

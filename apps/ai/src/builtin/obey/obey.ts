@@ -3,7 +3,7 @@ import { picksSeveral } from '../field-traits.js';
 import { fold } from '../text.js';
 import { type Ask, NO, type Section, YES } from '../wishes/wish.types.js';
 
-/** A field of the form with the request behind it; none for fields that the generator added. */
+/** A field of the form with its request; without one if the generator added the field. */
 export interface Answered {
   field: FormField;
   ask?: Ask;
@@ -15,8 +15,8 @@ const MESSAGE = /^message_[0-9a-f]{8}$/;
 export const isContactField = ({ id }: FormField): boolean => CONTACT.test(id);
 
 /**
- * Sets required and optional as requested, regardless of the catalogue's default. `restOptional`: nothing
- * else is required.
+ * Makes fields required or optional as requested, overriding the catalogue's default. `restOptional`: nothing else is
+ * required.
  */
 export function obeyRequired(items: readonly Answered[], restOptional = false): Answered[] {
   return items.map(item => {
@@ -25,7 +25,9 @@ export function obeyRequired(items: readonly Answered[], restOptional = false): 
   });
 }
 
-/** Puts what ends a form at its end: `contactLast` name and e-mail, then an open text, what was asked last, a consent. */
+/**
+ * Moves final fields to the end: name and e-mail with `contactLast`, then an open text, fields requested last, and a consent.
+ */
 export function obeyOrder(items: readonly Answered[], contactLast: boolean): Answered[] {
   const place = ({ field, ask }: Answered): number => {
     if (ask?.last || field.type === 'consent') return 5;
@@ -38,7 +40,7 @@ export function obeyOrder(items: readonly Answered[], contactLast: boolean): Ans
     .map(({ item }) => item);
 }
 
-/** Arranges fields in steps; every step except the first starts with a page break that has its title. */
+/** Arranges fields in steps; every step except the first starts with a titled page break. */
 export function obeySections(
   items: readonly Answered[],
   sections: readonly Section[],
@@ -55,7 +57,7 @@ export function obeySections(
   });
 }
 
-/** 'If repair, ask for a photo': rules that show a field with one answer to another. */
+/** Rules such as 'If repair, ask for a photo', which show a field for one answer to another. */
 export function logicOf(items: readonly Answered[]): LogicRule[] {
   return items.flatMap(({ field, ask }) => {
     if (!ask?.when) return [];
@@ -66,7 +68,7 @@ export function logicOf(items: readonly Answered[]): LogicRule[] {
   });
 }
 
-/** 'Yes, partly, no': the answer that means no, in any position. */
+/** Finds the answer that means no among answers such as 'Yes, partly, no'. */
 const NO_WORD = /^(?:no|nein|non)(?![\p{L}])|^(?:いいえ|なし|無)/iu;
 
 type Condition = LogicRule['when']['conditions'][number];

@@ -4,10 +4,10 @@ import { capitalise } from '../text.js';
 import type { Language } from '../types.js';
 import type { Ask, Scale } from '../wishes/wish.types.js';
 
-/** Maximum number of answers that are shown as radio buttons; more become a dropdown. */
+/** Maximum number of answers shown as radio buttons; more become a dropdown. */
 export const MOST_RADIO = 6;
 
-/** Gives a field the requested shape: a box, a scale, yes or no, options. */
+/** Gives a field the requested shape: a check box, a scale, yes or no, options. */
 export function shaped(field: FormField, ask: Ask, language: Language, catalogue: Catalogue): FormField {
   const text = (key: string): string => catalogue.texts[key]?.[language] ?? '';
   if (ask.scale) return scaled(field, ask.scale);
@@ -38,7 +38,7 @@ function choiceOf(
   return { options, type: multiple ? 'checkbox' : options.length <= MOST_RADIO ? 'radio' : 'select' };
 }
 
-/** Stars start at 1; a scale that starts at 0 is a row of numbers. */
+/** Stars start at 1; a scale from 0 becomes a row of numbers. */
 function scaled(field: FormField, { from, to }: Scale): FormField {
   const { options: _options, validation: _validation, settings: _settings, ...rest } = field;
   const made: FormField = { ...rest, placeholder: '', helpText: '' };

@@ -2,7 +2,7 @@ import { plain } from '../plain.js';
 import { capitalise } from '../text.js';
 import type { Signs } from '../wishes/signs.js';
 
-/** 'CV', 'July', 'día': names, abbreviations and accents as they are written. */
+/** Restores the original spelling of names, abbreviations and accents: 'CV', 'July', 'día'. */
 export function asWritten(label: string, signs: Signs): string {
   const upper = signs.list('upper');
   const accented = signs.list('accented');

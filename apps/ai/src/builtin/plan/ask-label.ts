@@ -10,7 +10,7 @@ import { politeQuestion } from './japanese-question.js';
 
 const LONGEST = 140;
 
-/** The label of an ask in the description's own words: a question stays one, a thing loses its article. */
+/** Label of an ask in the description's own words: a question stays one, a thing loses its article. */
 export const labelOf = (ask: Ask, signs: Signs): string => asWritten(worded(ask, signs), signs);
 
 function worded(ask: Ask, signs: Signs): string {
@@ -25,7 +25,7 @@ function worded(ask: Ask, signs: Signs): string {
   );
 }
 
-/** Words about visitors, addressed to one of them. */
+/** Rewrites words about visitors to address one visitor. */
 const spoken = (said: string, { language }: Signs): string =>
   language === 'en'
     ? said
@@ -63,7 +63,7 @@ function japaneseQuestion(said: string, { yesNo }: Ask): string {
   return isClause ? `${politeQuestion(said)}?` : yesNo ? `${said}はありますか?` : `${said}?`;
 }
 
-/** English that is a question to visitors already, or that lacks its end: 'how old'. */
+/** English that is already a question to visitors, or that is incomplete: 'how old'. */
 function addressed(said: string): string | undefined {
   if (/^how (?:old|big|large|heavy|wide|tall)$/iu.test(said)) return `${capitalise(said)} is it?`;
   const isOpen = (OPEN.test(said) || POLAR.test(said)) && /\byour?\b/iu.test(said);
@@ -73,7 +73,7 @@ const OPEN =
   /^(?:what|which|how|when|where|who|why)(?:'s|(?: \w+){0,2} (?:is|are|was|were|do|does|did|can|could|will|would|should|have|has))\b/iu;
 const POLAR = /^(?:are|do|did|have|would|can|will|were) you\b/iu;
 
-/** 'Its a home' is 'it's a home'. */
+/** Corrects 'its a home' to 'it's a home'. */
 const withContractions = (said: string): string =>
   said
     .replace(/^(whether |if )?its (?=an? |the )/iu, '$1it is ')
@@ -83,10 +83,10 @@ const withContractions = (said: string): string =>
         ({ dont: "don't", doesnt: "doesn't", cant: "can't", wont: "won't" })[word.toLowerCase()] ?? word,
     );
 
-/** With the marks of a question. */
+/** Adds question marks. */
 export function asQuestion(text: string, { language }: Signs): string {
   const said = capitalise(text.trim());
-  // 'Encina u olivo'
+  // E.g. 'Encina u olivo'
   if (language === 'es')
     return `¿${said
       .replace(/^Si /u, '')
@@ -132,7 +132,7 @@ const PLURAL = new RegExp(
   'iu',
 );
 
-/** 'Cuándo quieren empezar' as 'cuándo quiere empezar'. */
+/** Changes 'cuándo quieren empezar' to 'cuándo quiere empezar'. */
 function spanishOpen(said: string): string | undefined {
   const { head = '', verb = '', end = '', rest = '' } = PLURAL.exec(said)?.groups ?? {};
   return verb === '' ? undefined : `¿${capitalise(head)} ${verb}${end.charAt(0)}${rest}?`;

@@ -52,7 +52,7 @@ interface Drafted {
   field: FormField;
 }
 
-/** Makes the planned fields, passes them through the guards and puts them as the wishes want them. */
+/** Creates the planned fields, passes them through the guards and orders them as requested. */
 export function assemble(plan: Plan): Assembled {
   const { choices, wishes, purpose, language, catalogue, seed } = plan;
   const maker = new FieldMaker(language, catalogue, seed);
@@ -116,7 +116,7 @@ function guarded(drafted: readonly Drafted[], { limits, most }: Plan, maker: Fie
         contact: limits.contact.map(id => maker.plain(id)),
         most,
         asked: new Set(asked),
-        // A name in the description's own words is not the visitor's.
+        // A name worded by the description is not the visitor's.
         others: new Set(drafted.filter(({ choice }) => choice.want?.label).map(({ field }) => field.id)),
         ...(limits.openText ? { message: maker.plain('message') } : {}),
       },
@@ -124,7 +124,7 @@ function guarded(drafted: readonly Drafted[], { limits, most }: Plan, maker: Fie
   );
 }
 
-/** The fields with the requests behind them. The guards create name, e-mail and message, with the requests about them. */
+/** Fields with their requests. The guards create name, e-mail and message, which get the requests about them. */
 function answered(
   fields: readonly FormField[],
   drafted: readonly Drafted[],
@@ -148,17 +148,17 @@ function arrangedAs(items: readonly Answered[], { matched, purpose, wishes }: Pl
   return obeyOrder(obeyRequired(reached, wishes.restOptional), contactLast);
 }
 
-/** An opinion is given without a name, unless the description asks for it. */
+/** An opinion is anonymous unless the description asks for a name. */
 const withoutDuty = (item: Answered): Answered =>
   item.ask || !isContactField(item.field) ? item : { ...item, field: { ...item.field, required: false } };
 
-/** A visitor who is to be called back, or cannot be reached otherwise, leaves a number. */
+/** A visitor to call back, or without another contact field, leaves a number. */
 const withPhone = (item: Answered): Answered =>
   item.field.type === 'phone' && item.ask?.required !== false && /^phone_/u.test(item.field.id)
     ? { ...item, field: { ...item.field, required: true } }
     : item;
 
-/** Rules of the catalogue for fields that the description sets no condition for. */
+/** Catalogue rules for fields without a condition in the description. */
 function usualLogic(
   fields: FormField[],
   asked: readonly LogicRule[],

@@ -2,7 +2,7 @@ import { plain } from '../plain.js';
 import type { Language } from '../types.js';
 import type { Want } from './want.types.js';
 
-/** Subject of a consent: terms, a privacy policy, or that details about their health are kept. */
+/** Subject of a consent: terms, a privacy policy, or the storage of details about health. */
 type Agreed = 'terms' | 'privacy' | 'health';
 
 const AGREES: Record<Language, string> = {
@@ -87,7 +87,7 @@ function agreedIn(text: string, language: Language): Agreed | undefined {
 export const isConsent = (text: string, language: Language): boolean =>
   agreedIn(text, language) !== undefined;
 
-/** The box to tick that a description asks for: 'agree to our terms'. */
+/** The check box that a description asks for: 'agree to our terms'. */
 export function consentWant(text: string, language: Language): Want {
   const label = LABELS[language][agreedIn(text, language) ?? 'terms'];
   return { kind: null, type: 'consent', label, ask: { text: label, required: true, last: true } };

@@ -1,4 +1,4 @@
-/** Names that the documents give to forms, by the words of an English description; the first that fits. */
+/** Form names from the documents, by the words of an English description; the first match wins. */
 const NAMES: [RegExp, string][] = [
   [
     /\b(?:patients?|medical|dental|dentist|doctor|clinic)\b.*\bregist(?:er|ration)\b|\bnew patients?\b.*\bregist/u,
@@ -22,7 +22,7 @@ const NAMES: [RegExp, string][] = [
   [/\bmembership\b.*\b(?:appl\w+|join|sign)\b/u, 'Membership Application Form'],
 ];
 
-/** Maximum number of words in such a description; a longer one contains a separate name. */
+/** Maximum number of words in such a description; a longer one contains its own name. */
 const MOST_WORDS = 30;
 
 /** The documents' name for a short English description of one of their examples. */

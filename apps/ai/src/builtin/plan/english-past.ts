@@ -1,4 +1,4 @@
-/** Irregular verbs of the past with their base. */
+/** Irregular past tense verbs with their base form. */
 export const PAST: Record<string, string> = {
   found: 'find',
   heard: 'hear',
@@ -50,7 +50,7 @@ export const PAST: Record<string, string> = {
   fell: 'fall',
 };
 
-/** 'Used' as 'use', 'tried' as 'try', 'stopped' as 'stop'. */
+/** Base form of a past tense verb: 'used' → 'use', 'tried' → 'try', 'stopped' → 'stop'. */
 export function baseOf(past: string): string {
   const stem = past.slice(0, -2);
   if (/i$/u.test(stem)) return `${stem.slice(0, -1)}y`;

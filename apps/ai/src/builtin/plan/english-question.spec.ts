@@ -35,7 +35,7 @@ describe('a statement about visitors, turned into a question', () => {
     expect(englishQuestion(said, { text: said, question: false, yesNo: true })).toBe(question);
   });
 
-  it('leaves a thing alone', () => {
+  it('leaves other words unchanged', () => {
     expect(
       englishQuestion('size of the room', { text: 'size of the room', question: false }),
     ).toBeUndefined();

@@ -22,7 +22,7 @@ const PARTICIPLE = new RegExp(
 );
 const CONTRACTED: Record<string, string> = { re: 'are', ve: 'have', ll: 'will', d: 'would', s: 'is' };
 
-/** Turns English words about the visitors into a question to one of them; undefined for words that are no clause. */
+/** Turns English words about the visitors into a question to one of them; undefined unless they form a clause. */
 export function englishQuestion(said: string, ask: Ask): string | undefined {
   const whether = /^(?:if|whether)\s+/iu.exec(said)?.[0].length ?? 0;
   const text = said
@@ -40,16 +40,16 @@ export function englishQuestion(said: string, ask: Ask): string | undefined {
   return isAnyoneOf(words) ? anyone(words) : polar(words, whether > 0);
 }
 
-/** 'Does they want' as 'do you want'. */
+/** Changes 'does they want' to 'do you want'. */
 function inverted(words: string[]): string[] {
   const [verb = '', who = '', ...rest] = words;
-  // 'Was he on time' asks about a member of the staff.
+  // 'Was he on time' asks about a staff member.
   if (/^(?:was|did|has)$/iu.test(verb) && /^(?:he|she)$/iu.test(who))
     return [forYou(verb) === 'do' ? 'did' : forYou(verb), 'they', ...rest];
   return isVisitor(who) ? [forYou(verb), 'you', ...toYou(rest)] : toYou(words);
 }
 
-/** 'Which bike they like' as 'which bike do you like'. */
+/** Changes 'which bike they like' to 'which bike do you like'. */
 function open(words: string[]): string | undefined {
   const infinitive =
     /^(how|where|when) (?:best )?to (\p{L}+) (?:them|you|people|customers|clients)\b(.*)$/iu.exec(
@@ -59,7 +59,7 @@ function open(words: string[]): string | undefined {
     return shown(
       `${infinitive[1] ?? ''} should we ${infinitive[2] ?? ''} you${infinitive[3] ?? ''}`.split(' '),
     );
-  // 'What slows you down': what is asked for does it.
+  // In 'What slows you down' the question word is the subject.
   const acts = /^(?:what|who) \p{L}{2,}[^s]s (?:you|them|us)\b/iu.test(words.join(' '));
   // The question word is the subject: 'Who lives in the house'.
   if (/^who \p{L}{2,}s\b(?<!\bis|was|has|does)/iu.test(words.join(' '))) return shown(toYou(words));
@@ -69,7 +69,7 @@ function open(words: string[]): string | undefined {
   const who = words[at] ?? '';
   const passive = lastDone(words.slice(at));
   if (passive) return shown([...head, ...passive]);
-  // 'What do they need' is a question already.
+  // 'What do they need' is already a question.
   if (AUXILIARY.test(head.at(-1) ?? '') && head.length > 1)
     return shown([...head.slice(0, -1), ...inverted(words.slice(at - 1))]);
   return shown([...head, ...asking(subjectOf(who), words.slice(at + 1), isVisitor(who))]);
@@ -84,14 +84,14 @@ const lastDone = (words: string[]): string[] | undefined => {
 const isAnyoneOf = ([who = '', link = '']: string[]): boolean =>
   /^(?:any|some)(?:one|body)$/iu.test(who) && /^(?:in|of|on|with|from|at)$/iu.test(link);
 
-/** 'Anyone in the group needs' as 'does anyone in the group need' */
+/** Changes 'anyone in the group needs' to 'does anyone in the group need'. */
 function anyone(words: string[]): string | undefined {
   const verb = words.findIndex((word, at) => at > 2 && /(?:[^s]s|is|has)$/iu.test(word));
   const who = words.slice(0, verb).join(' ').toLowerCase();
   return verb < 0 ? undefined : shown(asking(who, words.slice(verb), false));
 }
 
-/** 'They can bring gloves' as 'can you bring gloves'; without a verb, what is there: 'any pets'. */
+/** Changes 'they can bring gloves' to 'can you bring gloves'; without a verb, asks for existence: 'any pets'. */
 function polar(words: string[], whether: boolean): string | undefined {
   const [who = ''] = words;
   if (PRONOUN.test(who) || PEOPLE.test(who)) {
@@ -117,7 +117,7 @@ function polar(words: string[], whether: boolean): string | undefined {
   return whether ? shown(toYou(words)) : undefined;
 }
 
-/** Where 'the dog bites', begun at a word, has its verb; -1 when it has none that shows. */
+/** Position of the verb in 'the dog bites' from the given word; -1 without a recognised one. */
 function thirdPersonAt(words: string[], from: number): number {
   if (!DETERMINER.test(words[from] ?? '')) return -1;
   return words.findIndex(
@@ -126,7 +126,7 @@ function thirdPersonAt(words: string[], from: number): number {
   );
 }
 
-/** Where the clause after a question word has its subject; -1 where it has none of its own. */
+/** Position of the subject in the clause after a question word; -1 without one. */
 function subjectAt(words: string[]): number {
   const pronoun = words.findIndex(
     (word, at) =>
@@ -150,7 +150,7 @@ function subjectAt(words: string[]): number {
   );
 }
 
-/** A subject and its verb in the order of a question. */
+/** Puts a subject and its verb in question order. */
 function asking(subject: string, [verb = '', ...rest]: string[], visitor: boolean): string[] {
   if (ADVERB.test(verb) && rest.length > 0) {
     const [first = '', ...more] = asking(subject, rest, visitor);
@@ -185,12 +185,12 @@ const isMainVerb = (verb: string, next = ''): boolean =>
   (/^(?:do|does|did)$/u.test(verb) &&
     /^(?:before|now|for|after|with|in|on|at|there|today|first|last|)$/iu.test(next));
 
-/** 'Which flavour the child prefers' as 'which flavour does the child prefer'. */
+/** Changes 'which flavour the child prefers' to 'which flavour does the child prefer'. */
 function nounSubject(words: string[]): string[] | undefined {
   const from = words.findIndex(
     (word, at) => at > 0 && at < 4 && DETERMINER.test(word) && !/^(?:its|his|her)$/iu.test(word),
   );
-  // 'How many storeys the house has': the verb ends the clause.
+  // The verb ends the clause in 'How many storeys the house has'.
   const last = /^(?:has|have)$/iu.test(words.at(-1) ?? '') ? words.length - 1 : -1;
   const others = words.filter((word, at) => at !== last && AUXILIARY.test(word));
   const verb = from < 1 || others.length > 0 ? -1 : last > from + 1 ? last : thirdPersonAt(words, from);
@@ -199,7 +199,7 @@ function nounSubject(words: string[]): string[] | undefined {
     : [...words.slice(0, from), ...asking(words.slice(from, verb).join(' '), words.slice(verb), false)];
 }
 
-/** 'What the problem is' as 'what is the problem'. */
+/** Changes 'what the problem is' to 'what is the problem'. */
 function withCopula(words: string[]): string[] {
   const text = words.join(' ');
   const found =

@@ -2,7 +2,7 @@ import { areOptions, isBalanced, isLabel } from '../gate/gate.js';
 import type { Language } from '../types.js';
 import type { Want } from './want.types.js';
 
-/** The wants whose words may be shown; those of the others become unread, with what depends on them. */
+/** Wants with presentable wording; the others, and those that depend on them, become unread. */
 export function gated(wants: readonly Want[], unread: string[], language: Language): Want[] {
   const dropped = new Set<string>();
   return wants.filter(want => {
@@ -17,7 +17,7 @@ export function gated(wants: readonly Want[], unread: string[], language: Langua
 }
 
 function isShowable({ label, options, ask, type }: Want, language: Language): boolean {
-  // The questions of a quiz are the owner's, whole.
+  // Quiz questions are shown exactly as the owner wrote them.
   if (ask?.right !== undefined) return true;
   if (isStatement({ options, ask, type })) return isBalanced(label ?? '');
   if (options && !areOptions(options, language)) return false;

@@ -1,11 +1,11 @@
 import type { FormField } from '#form-core';
 import { plain } from '../plain.js';
 
-/** Words of a note that name the field it is about. */
+/** Words of a note that identify its field. */
 const NAMING = 2;
 const ARTICLE = /^(?:the|your|el|la|su|l[ae]|votre|der|die|das|ihre?) /u;
 
-/** Puts 'Serial number is printed under the lid.' below the field for it; returns the notes about no field. */
+/** Attaches notes such as 'Serial number is printed under the lid.' to their fields; returns the other notes. */
 export function hinted(
   fields: readonly FormField[],
   notes: readonly string[],

@@ -12,7 +12,7 @@ const GODAN: Record<string, string> = {
 /** Verbs that drop their る, by the preceding character. */
 const ICHIDAN = /(?:[えけせてねへめれげぜでべぺいきしちにひみりぎじび]|[見出着寝得])る$/u;
 
-/** A plain clause as a question to one of the visitors: '犬を飼っている' becomes '犬を飼っていますか'. */
+/** Turns a plain clause into a question to a visitor: '犬を飼っている' becomes '犬を飼っていますか'. */
 export function politeQuestion(clause: string): string {
   const said = clause.replace(/(?:なの|の)?か[?？]?$/u, '').replace(/を$/u, '');
   if (/^(?:いつ|どこ|誰|だれ|何|なに|なぜ|どう|どれ)[でがをに]?$/u.test(said))
@@ -43,7 +43,7 @@ export function politeQuestion(clause: string): string {
   return `${said}ですか`;
 }
 
-/** Ends in a verb or an adjective: something that is so or is not. */
+/** Whether a text ends in a verb or an adjective, so it is a yes-or-no question. */
 export const isClause = (text: string): boolean =>
   /(?:[^\p{Script=Katakana}ー](?:る|う|く|ぐ|す|つ|ぬ|ぶ|む)|たい|ほしい|欲しい|ない|[^か]しい|った|した|いた|んだ|れた|きた|えた|ます|です|必要|可能|[痛良悪]い)$/u.test(
     text,

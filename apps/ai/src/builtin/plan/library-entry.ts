@@ -4,7 +4,7 @@ import type { Language } from '../types.js';
 import type { Ask } from '../wishes/wish.types.js';
 import type { Want } from './want.types.js';
 
-/** Number of letters in a stem, and minimum number in a word that is compared. */
+/** Number of letters in a stem, and minimum number in a compared word. */
 const STEM = 6;
 const TELLING = 3;
 const stemsOf = (text: string): string[] =>
@@ -12,7 +12,7 @@ const stemsOf = (text: string): string[] =>
     .filter(word => word.length >= TELLING)
     .map(word => word.slice(0, STEM));
 
-/** 'Severity', 'steps to reproduce': as the library's form for this purpose asks it. */
+/** The library's question for an ask such as 'severity' or 'steps to reproduce'. */
 export function entryOf(ask: Ask, entries: readonly OwnEntry[], language: Language): Want | undefined {
   const stems = stemsOf(ask.text);
   const isPlain = !ask.options && !ask.scale && !ask.question && language !== 'ja';

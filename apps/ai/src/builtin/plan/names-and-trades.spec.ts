@@ -15,12 +15,12 @@ describe('the name of a form', () => {
     ['I run a small wedding cake studio in Leeds. The title should be Sweet Beginnings.', 'Sweet Beginnings'],
     ['Feedback form for our bakery', 'Bakery – Feedback form'],
     ['We cater for film crews and oddities.', 'Custom Lead Form'],
-  ])('is the owner’s, else that of the trade and the purpose: %s', (said, name) =>
+  ])('uses the owner’s words, otherwise the trade and the purpose: %s', (said, name) =>
     expect(formOf(said).name).toBe(name),
   );
 });
 
-describe('a trade that is only alike', () => {
+describe('a trade that is only similar', () => {
   it.each([
     ['We restring and regut tennis and badminton rackets.', /players|book/iu],
     ['I carve headstones by hand and would like a simple enquiry form.', /attendees|relationship|company/iu],
@@ -30,7 +30,7 @@ describe('a trade that is only alike', () => {
     ['I restore old wooden boats on the Norfolk Broads.', /flavor|serve/iu],
     ['oboe reeds, soft or hard', /birth|consultation/iu],
     ['I groom alpacas', /guests/iu],
-  ])('brings none of its questions: %s', (said, none) => {
+  ])('adds none of its questions: %s', (said, none) => {
     expect(labels(said)).not.toMatch(none);
   });
 });

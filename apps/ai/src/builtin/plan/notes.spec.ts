@@ -19,7 +19,7 @@ describe('a fact for visitors', () => {
     ['en', 'Say at the end that we answer within two days.', 'We answer within two days.'],
     ['es', 'Al final que diga que llamamos el mismo día.', 'Llamamos el mismo día.'],
     ['fr', 'Dites à la fin que nous répondons le lundi.', 'Nous répondons le lundi.'],
-  ])('closes the form where it says so (%s): %s', (language, said, thanks) =>
+  ])('is shown after sending if requested (%s): %s', (language, said, thanks) =>
     expect(notesOf(said, language).thanks).toBe(thanks),
   );
 
@@ -28,11 +28,11 @@ describe('a fact for visitors', () => {
     ['en', 'They tell me that it is broken, which is no help'],
     ['en', 'Ask what the price is'],
     ['de', 'Bitte sagen, dass der Hof geschlossen ist.'],
-  ])('is not read from a question or a half sentence (%s): %s', (language, said) =>
+  ])('is not read from a question or a partial sentence (%s): %s', (language, said) =>
     expect(notesOf(said, language)).toMatchObject({ notes: [], rest: said }),
   );
 
-  it('stands below the field it is about', () => {
+  it('is shown below its field', () => {
     const description =
       'Repair form: name, e-mail, frame number. The frame number is under the pedals, tell them that.';
     const field = generateForm({ description }).form.fields.find(({ label }) => label === 'Frame number');
@@ -40,11 +40,11 @@ describe('a fact for visitors', () => {
   });
 });
 
-describe('the words of the button', () => {
+describe('button wording', () => {
   it.each([
     ["Send button should say 'See if it's free' please.", "See if it's free"],
     ["The button says 'Check dates' because we ring back.", 'Check dates'],
-  ])('end at their quotes: %s', (said, button) =>
+  ])('ends at its quotes: %s', (said, button) =>
     expect(
       generateForm({ description: `Hire request for kayaks. ${said}` }).form.customizations,
     ).toMatchObject({

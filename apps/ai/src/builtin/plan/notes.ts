@@ -5,13 +5,13 @@ import { capitalise } from '../text.js';
 import { type Language, LANGUAGES } from '../types.js';
 import { sentencesOf } from '../wishes/sentences.js';
 
-/** Facts that visitors are to read, in the owner's words. */
+/** Facts for visitors, in the owner's words. */
 export interface Notes {
-  /** For the text after sending. */
+  /** Notes for the text after sending. */
   thanks?: string;
-  /** For the form. */
+  /** Notes for the form. */
   notes: string[];
-  /** The description without them. */
+  /** The description without the notes. */
   rest: string;
   /** The sentences that state them. */
   said: string[];
@@ -20,7 +20,7 @@ export interface Notes {
 type Place = 'thanks' | 'note';
 const PLACES: readonly Place[] = ['thanks', 'note'];
 const MOST = 200;
-/** Maximum number of notes that a form shows. */
+/** Maximum number of notes in a form. */
 const MANY = 3;
 
 let loaded: Record<Language, Record<Place, RegExp[]>> | undefined;
@@ -73,7 +73,7 @@ const toVisitor = (said: string): string =>
     .replace(/\btheir\b/giu, 'your')
     .replace(/\bthem\b/giu, 'you');
 
-/** Words that refer to a third person, or back to something said earlier. */
+/** Words that refer to a third person or to earlier text. */
 const UNCLEAR: Record<Language, RegExp> = {
   en: /^(?:it|that|this|he|she|you (?:have|can) tell)\b|\b(?:he|she|him)\b/iu,
   es: /\b(?:ellos|ellas|él|ella)\b/iu,

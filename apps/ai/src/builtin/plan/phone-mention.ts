@@ -2,20 +2,20 @@ import type { Catalogue } from '../catalogue.js';
 import type { Choice } from '../select.js';
 import type { Kind } from '../types.js';
 
-/** Words of an English reading after which people are rung up. */
+/** Words in the English gloss that are followed by calling people. */
 const CALLED = /\b(?:calls?|call-?backs?|phones?|telephones?|urgent(?:ly)?|appointments?|consultations?)\b/u;
-/** The same where the reading has no English word. */
+/** The same in the original language, for words without an English gloss. */
 const CALLED_ELSEWHERE =
   /\b(?:llam\w+|telefon\w*|urgente|cita|consulta|appel\w*|rendez-vous|consultation|anruf\w*|dringend|termin\w*|beratung\w*)\b|電話|緊急|至急|予約|相談/u;
 
-/** Whether a description speaks of calling, urgency, appointments or consultations: such a form has a phone field. */
+/** Whether a description mentions calling, urgency, appointments or consultations; such a form has a phone field. */
 export const needsPhone = (english: string, folded: string): boolean =>
   CALLED.test(english.toLowerCase()) || CALLED_ELSEWHERE.test(folded);
 
-/** Name and e-mail, which the guards put before the choices. */
+/** Number of contact fields at the start: name and e-mail, placed by the guards. */
 const CONTACT_FIELDS = 2;
 
-/** Adds a phone field; the last field that nobody asked for gives way to it. */
+/** Adds a phone field, replacing the last field that was not requested. */
 export function addPhone(
   choices: Choice[],
   most: number,

@@ -6,7 +6,7 @@ import type { Kind, Limits } from '../types.js';
 import type { Understanding } from '../understand.js';
 import { addPhone, needsPhone } from './phone-mention.js';
 
-/** Nobody fills in a form that cannot be answered: without a phone field there is an e-mail field, or a phone if e-mail is refused. */
+/** Adds a contact field to a form without one: e-mail, or phone if e-mail is refused. */
 export function addReach(
   selected: Selection,
   { limits, refused, isSurvey }: { limits: Limits; refused: ReadonlySet<Kind>; isSurvey: boolean },
@@ -18,7 +18,7 @@ export function addReach(
   const isPreferred = selected.choices.some(({ kind }) => kind?.family === 'contact_preference');
   if (isReached || isSurvey || limits.anonymous || ((limits.only || limits.most !== null) && !isPreferred))
     return;
-  // Visitors who choose how they are reached leave both.
+  // Visitors who choose a contact method leave both details.
   if (isPreferred) addPhone(selected.choices, Infinity, refused, catalogue);
   if (limits.refused.includes('email')) addPhone(selected.choices, Infinity, refused, catalogue);
   else limits.contact.push('email');
@@ -32,7 +32,7 @@ interface Calling {
   refused: ReadonlySet<Kind>;
 }
 
-/** People who are called leave their number. */
+/** Adds a phone field if the owner calls people. */
 export function addCallback(
   { choices, most }: Selection,
   { read, matched, limits, refused }: Calling,

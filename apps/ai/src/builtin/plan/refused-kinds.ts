@@ -4,7 +4,7 @@ import type { Kind } from '../types.js';
 import { refusedFamilies } from './refused.js';
 import type { Want } from './want.types.js';
 
-/** Kinds that a description refuses; what it asks for is not refused, whatever is near it. */
+/** Kinds that a description refuses; a requested kind is never refused, even one related to a refusal. */
 export function refusedKinds(
   said: readonly string[],
   wants: readonly Want[],

@@ -5,7 +5,7 @@ import type { Kind } from '../types.js';
 const CONTACT_DETAILS =
   /\b(?:contact (?:data|details|info\w*)|datos de contacto|coordonnees|kontaktdaten)\b|連絡先/u;
 
-/** The family that a refusal names, then what else is asked about its topic: 'nothing about health'. */
+/** The family named in a refusal, then other families with the same topic: 'nothing about health'. */
 const TOPICS: [RegExp, string[]][] = [
   [
     /\b(?:health|medical|medicines?|medications?|illness\w*|salud|medic\w+|sante|gesundheit\w*|krankheit\w*|zdrowi\w+|salute|saude|gezondheid)\b|健康|病歴|医療/u,
@@ -57,7 +57,7 @@ const TOPICS: [RegExp, string[]][] = [
   [CONTACT_DETAILS, ['phone']],
 ];
 
-/** The families that refused words name; those `near` go unless they are asked for. */
+/** Families named by refused words; those in `near` are refused unless requested. */
 export function refusedFamilies(
   refused: readonly string[],
   matcher: KindMatcher,
@@ -69,12 +69,12 @@ export function refusedFamilies(
     const text = plain(said);
     const found = TOPICS.filter(([pattern]) => pattern.test(text)).map(([, list]) => list);
     const topics = found.flat();
-    // 'E-mail address' is no address.
+    // 'E-mail address' is not a postal address.
     const ofThing =
       /(?:company|business|firm|pet|dog|cat|horse|animal|child(?:ren)?|kid|son|daughter|baby|doctor|gp|vet|school|teacher|partner|spouse|team|street|brand|event|form|user|maiden|middle)s?(?:'?s)?'? ?names?|names? of (?:(?:the|their|any|a) )?(?!(?:people|customers?|clients?|guests?|members?|visitors?|who|those)\b)\p{L}|firmenname|nombre de (?:la empresa|la mascota)|nom de (?:l'entreprise|l'animal)|\bnames? of (?!(?:(?:the|our|your|any) )?(?:customers?|clients?|persons?|people|visitors?|guests?|parents?|participants?|applicants?|members?|sender|anyone|anybody|them|who)\b)/u.test(
         text,
       );
-    // Without the surname there is the first name still.
+    // A refused surname still leaves the first name.
     const surname =
       /\b(?:last names?|surnames?|family names?|apellidos?|nachnamen?|familiennamen?|nom de famille|cognome)\b|苗字|名字/u.test(
         text,

@@ -1,16 +1,16 @@
 import { safeText } from '../guards.js';
 import { capitalise } from '../text.js';
 
-/** Texts of the form that a description gives word for word. */
+/** Texts of the form that a description dictates word for word. */
 export interface SaidTexts {
   title?: string;
   button?: string;
   thanks?: string;
   /** Text above the questions. */
   intro?: string;
-  /** The description with those sentences removed. */
+  /** The description without the dictating sentences. */
   rest: string;
-  /** The sentences that dictate them. */
+  /** The dictating sentences. */
   said: string[];
 }
 
@@ -73,7 +73,7 @@ const PATTERNS: Record<(typeof TEXTS)[number], { pattern: RegExp; most: number }
   ],
 };
 
-/** Reads the button, the title and the thank-you text that a description dictates. */
+/** Reads the button, title and thank-you text that a description dictates. */
 export function saidTexts(description: string): SaidTexts {
   const found: SaidTexts = { rest: description, said: [] };
   for (const key of TEXTS)

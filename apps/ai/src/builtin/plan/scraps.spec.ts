@@ -14,7 +14,7 @@ describe('a fact within a list', () => {
     ['Anmeldung zum Drachenfest, 3. Oktober. Name, E-Mail, Anzahl Kinder.', /oktober/iu],
   ])('is not asked: %s', (description, scrap) => expect(labels(description)).not.toMatch(scrap));
 
-  it('is not made of the customers whom a long description lists', () => {
+  it('is not one of the customers listed in a long description', () => {
     const description =
       'We tune harpsichords. It is a living. Museums closing, old schools, two bishops, a man with a boat in Cork. ' +
       'To quote we need: maker of the instrument, number of keys, year built. Then the city. It takes us a while to ' +

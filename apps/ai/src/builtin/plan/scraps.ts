@@ -9,16 +9,19 @@ const DAY =
   '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|lunes|martes|miercoles|jueves|viernes|sabado|domingo|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche|\\p{L}+tag),?';
 const MONTHS =
   'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic|fevr|avr|mai|juin|juil|aout|okt|dez';
-/** 'Sunday 14 September' says when something is. */
+/** Matches dates of an event, such as 'Sunday 14 September'. */
 const DATE = new RegExp(
   `^(?:${DAY} )?(?:el |le |den |am )?(?:\\d{1,2}(?:st|nd|rd|th|er|\\.)?(?: of| de)? (?:${MONTHS})\\p{L}*|(?:${MONTHS})\\p{L}* \\d{1,2}(?:st|nd|rd|th)?)(?: \\d{4})?$`,
   'u',
 );
-/** 'Cupo 12 personas', 'max 8 people' */
+/** Matches 'Cupo 12 personas', 'max 8 people'. */
 const LIMIT =
   /^(?:cupo(?: de)?|max\p{L}*|min\p{L}*|up to|limited to|hochstens|mindestens|hasta|jusqu'a) \d+(?: \p{L}+)?$/u;
 
-/** Whether a wanted text is a fact about the event or the form rather than a question: a date, a limit, a place, the form's name. */
+/**
+ * Whether a wanted text is a fact about the event or the form rather than a question: a date, a limit, a place, the form's
+ * name.
+ */
 export function isScrap({ kind, ask }: Want, description: string, library: Library): boolean {
   if (!ask || ask.options || ask.question || ask.yesNo) return false;
   const said = plain(ask.text);
@@ -26,7 +29,7 @@ export function isScrap({ kind, ask }: Want, description: string, library: Libra
   return !kind && (formWord(said, library) !== null || isPlace(ask.text, description));
 }
 
-/** 'Dry stone walling quotes, Cumbria': one unknown word behind the name of the form, and nothing else. */
+/** Matches 'Dry stone walling quotes, Cumbria': the name of the form, followed by a single unknown word. */
 function isPlace(said: string, description: string): boolean {
   const [first = ''] = sentencesOf(description);
   const [, second = '', ...others] = piecesOf(first.replace(/[.!?]+$/u, ''));

@@ -10,7 +10,7 @@ const SPECIES = [
   /\b(?:birds?|parrots?)\b/u,
 ];
 
-/** Kinds whose answer the (English) description gives: a dog walker need not ask which animal it is. */
+/** Kinds that the (English) description already answers: a dog walker's form need not ask for the animal. */
 export function toldKinds(english: string, catalogue: Catalogue): Kind[] {
   const text = fold(english);
   const animal = catalogue.kinds.get('pet_type');

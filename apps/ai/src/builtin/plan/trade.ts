@@ -14,13 +14,13 @@ export interface Trade {
   /** Id of the usual purpose of the trade. */
   usualPurpose: string | undefined;
   industry: Industry | null;
-  /** The trade is certain. */
+  /** Whether the trade is certain. */
   certain: boolean;
-  /** It may be named in words other than the owner's. */
+  /** Whether the title may use other words for the trade than the owner's. */
   named: boolean;
 }
 
-/** The purpose of a form, and the trade if it clearly leads. */
+/** The purpose of a form, and its trade if one clearly leads. */
 export function tradeOf(
   read: Understanding,
   matched: Purpose | null,
@@ -79,15 +79,15 @@ const isOther = (ref: Industry, matched: Purpose | null, differs: boolean, spoke
 /** Maximum number of words in a description that names a trade and little else. */
 const BRIEF = 12;
 const isBrief = (spoken: string): boolean => spoken.split(/\s+/u).length <= BRIEF;
-/** Score from which the trade of a brief description may be named in words other than the owner's. */
+/** Score from which a title may use other words for the trade of a brief description. */
 const NAMED = 1;
-/** The second trade is as likely as the best one from this share of its score, 0 to 1. */
+/** Share of the best trade's score, 0 to 1, from which the second one is as likely. */
 const NEARLY = 0.92;
 
-/** A request without one of these words comes from outside the owner's company. */
+/** Words for the owner's own company; a request without one comes from outside. */
 const INTERNAL =
   /\b(?:employees?|staff|internal|departments?|colleagues?|emplead\w*|intern[oea]\w*|employes?|mitarbeit\w*)\b|社内|社員/u;
-/** Words for a class: whatever the trade, those who register for it are students. */
+/** Words for a class: in any trade, those who register for it are students. */
 const CLASS =
   /\b(?:class(?:es)?|courses?|workshops?|lessons?|kurse?s?|kurs|unterricht|cursos?|clases?|taller(?:es)?|cours|ateliers?|stages?)\b|教室|講座|レッスン/u;
 
@@ -95,10 +95,10 @@ const CLASS =
 const teaches = ({ facets, goal }: Industry): boolean =>
   goal === 'registration' || facets.includes('education') || facets.includes('youth');
 
-/** A kind of form rather than a trade, or one that gives way to a trade. */
+/** Whether an industry is a kind of form, or gives way to a trade. */
 const isKindOfForm = ({ generic, yields }: Industry): boolean => generic === true || yields !== undefined;
 
-/** The trade that clearly leads: by its own evidence, and before the second one. */
+/** The trade that clearly leads: by its own evidence and by its distance to the second one. */
 function leadingTrade({ industries: all }: Business, spoken: string): Scored<Industry> | undefined {
   const industries = all.filter(({ ref }) => ref.id !== 'internal_request' || INTERNAL.test(plain(spoken)));
   const [first, ...rest] = industries;

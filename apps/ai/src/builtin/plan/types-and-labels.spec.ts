@@ -7,7 +7,7 @@ const asked = (description: string): string[] =>
     [type, label, ...(options ? [options.join('|')] : [])].join(' '),
   );
 
-describe('choosing types and labels for things that are asked in a few words', () => {
+describe('types and labels of briefly named fields', () => {
   it.each([
     [
       'Mortgage enquiry: purchase price, down payment, monthly income, roof age',
@@ -24,14 +24,14 @@ describe('choosing types and labels for things that are asked in a few words', (
     ['reserva clase de surf, nivel, edad, dia y hora', ['date Día', 'time Hora']],
   ])('%s', (description, expected) => expect(asked(description)).toEqual(expect.arrayContaining(expected)));
 
-  it('takes the name of a firm for nobody’s name', () =>
+  it('does not take the name of a firm for a person’s name', () =>
     expect(
       asked(
         'Formulaire de réservation : nombre de personnes, date. Si plus de 20 personnes, demander le nom de la société.',
       ),
     ).toEqual(expect.arrayContaining(['text Nom et prénom', 'text Nom de la société'])));
 
-  it('leaves an open text where it was asked', () =>
+  it('leaves an open text in its requested position', () =>
     expect(
       fieldsOf('Physio intake: pain location, pain level 0 to 10, previous treatment, GP name.').findIndex(
         ({ label }) => label === 'Pain location',
@@ -39,7 +39,7 @@ describe('choosing types and labels for things that are asked in a few words', (
     ).toBe(2));
 });
 
-describe('a thing in a few words', () => {
+describe('a briefly named field', () => {
   it.each([
     ['Quote form: single / double / triple axle, tow vehicle, site postcode', 'Axle', 'radio'],
     ['Order form: name, size, photo or sketch of the item', 'Photo or sketch of the item', 'file'],
@@ -51,7 +51,7 @@ describe('a thing in a few words', () => {
       '¿Qué cursos quiere?',
       'checkbox',
     ],
-  ])('has its whole name and its type: %s', (description, label, type) => {
+  ])('has its complete name and type: %s', (description, label, type) => {
     expect(generateForm({ description }).form.fields).toContainEqual(
       expect.objectContaining({ label, type }),
     );

@@ -2,13 +2,13 @@ import type { FieldType } from '#form-core';
 import type { Kind } from '../types.js';
 import type { Ask } from '../wishes/wish.types.js';
 
-/** One requested thing. Without a kind it is asked in the description's own words. */
+/** One requested field. Without a kind it is worded as in the description. */
 export interface Want {
   kind: Kind | null;
-  /** In the description's words, if they are more specific than the catalogue's label. */
+  /** Wording from the description, if it is more specific than the catalogue's label. */
   label?: string;
   type?: FieldType;
   options?: string[];
-  /** The request with its details; none for the library's own questions. */
+  /** The request with its details; undefined for questions of the library. */
   ask?: Ask;
 }

@@ -13,10 +13,10 @@ import { entryOf } from './library-entry.js';
 import { slashed } from './slashed.js';
 import type { Want } from './want.types.js';
 
-/** The catalogue knows all of a thing, or most of it, from these shares of the thing's words, 0 to 1. */
+/** Shares of a text's words, 0 to 1, from which the catalogue covers it fully or mostly. */
 const WHOLE = 0.99;
 const MOSTLY = 0.6;
-/** Signs of a type, the surest first, and how much of the words they have to be. */
+/** Signs of a type, most certain first, each with its required share of the words. */
 const TYPES: [sign: string, type: FieldType, whole: boolean][] = [
   ['email', 'email', true],
   ['phone', 'phone', true],
@@ -27,9 +27,9 @@ const TYPES: [sign: string, type: FieldType, whole: boolean][] = [
   ['longText', 'textarea', true],
   ['number', 'number', false],
 ];
-/** 'Two references with email' are no email address. */
+/** 'Two references with email' does not ask for an email address. */
 const CONTACT_TYPES = new Set(['email', 'phone', 'url']);
-/** Families and kinds whose usual answers suit every trade. */
+/** Families and kinds with usual answers that suit every trade. */
 const COMMON_ANSWERS = new Set([
   ...['time', 'urgency', 'timeline', 'contact_preference', 'referral_source', 'frequency', 'availability'],
   ...[
@@ -52,7 +52,7 @@ const COMMON_ANSWERS = new Set([
   ],
   ...['work_type', 'delivery_method', 'pet_vaccinated', 'buy_sell'],
 ]);
-/** Words of a label that the catalogue words better. */
+/** Words that the catalogue's label replaces. */
 const SHORT = 2;
 
 export interface WantedContext {
@@ -60,14 +60,14 @@ export interface WantedContext {
   matcher: Pick<KindMatcher, 'match'>;
   kinds: ReadonlyMap<string, Kind>;
   industry: Industry | null;
-  /** The form asks for opinions, so 'cleanliness' is rated. */
+  /** Whether the form asks for opinions, so 'cleanliness' is rated. */
   isSurvey: boolean;
   isDonation: boolean;
-  /** Questions of the library's form for the purpose. */
+  /** Questions in the library's form for the purpose. */
   entries: readonly OwnEntry[];
 }
 
-/** A request as a question: of the kind that the catalogue knows for it, or of a type that its words show. */
+/** Turns a request into a question: of the matching catalogue kind, or of a type that its words suggest. */
 export function wantedOf(said: Ask, context: WantedContext): Want {
   const signs = signsOf(context.language);
   const ask = slashed(said);
@@ -80,7 +80,7 @@ export function wantedOf(said: Ask, context: WantedContext): Want {
   );
 }
 
-/** 'When do you need it done?' is answered with how soon. */
+/** Reads 'When do you need it done?' as a question about urgency. */
 function soonOf(ask: Ask, { kinds }: WantedContext, signs: Signs): Want | undefined {
   const isPlain = ask.question && !ask.options && !ask.yesNo && !ask.scale && !ask.long;
   if (!isPlain || !signs.starts('sooner', ask.text)) return undefined;
@@ -109,7 +109,7 @@ function thingOf(ask: Ask, context: WantedContext, signs: Signs): Want {
   const { yesNo: _yesNo, ...rest } = ask;
   const named: Want = {
     kind: own,
-    // The kind's own answers say more than yes and no.
+    // The kind's own answers are more informative than yes and no.
     ask: ask.yesNo && own && isPolar(own) ? rest : ask,
     type,
     ...(ask.options ? { options: ask.options } : {}),
@@ -120,7 +120,7 @@ function thingOf(ask: Ask, context: WantedContext, signs: Signs): Want {
   return { ...named, label: type === 'file' ? label.replace(UPLOAD, '') : label };
 }
 
-/** A question of yes or no takes answers that begin with yes; only invitations ask whether a person attends. */
+/** A yes-or-no question takes answers that begin with yes; only invitations ask whether a person attends. */
 const takesAnswer = (kind: Kind, { yesNo }: Ask): boolean =>
   !(yesNo && kind.options) || (isPolar(kind) && kind.id !== 'attending');
 
@@ -137,7 +137,7 @@ const isPolar = ({ options }: Kind): boolean => /^Yes\b/u.test(options?.en[0] ??
 
 const UPLOAD = /(?<=\p{L})\s(?:upload|hochladen lassen|hochladen|à joindre|(?:a|para) adjuntar)$/iu;
 
-/** 'Photo of the garden' */
+/** Matches 'photo of the garden'. */
 const photoOf = ({ text }: Ask, { kinds }: WantedContext, signs: Signs): Kind | null =>
   /\b(?:photo|picture|foto|image)/u.test(plain(text)) && signs.isAll('file', text)
     ? (kinds.get('photo_upload') ?? null)
@@ -146,7 +146,7 @@ const photoOf = ({ text }: Ask, { kinds }: WantedContext, signs: Signs): Kind | 
 const AGREES =
   /\b(?:agree|accept|consent|terms|privacy|policy|acepto|acepta\w*|accepte\w*|einverstanden|zustimm\w*|marketing e-?mails?)\b|同意/u;
 
-/** One box to tick, in the first person. */
+/** A single check box, in the first person. */
 function boxOf(ask: Ask, { language }: Signs): Want {
   const said = ask.text
     .replace(/^(?:they(?:'re| are)) /iu, 'I am ')
@@ -159,7 +159,7 @@ function boxOf(ask: Ask, { language }: Signs): Want {
     language === 'en' ? said.replace(/^(?:to )?(agree|accept|consent|confirm)/iu, 'I $1') : said,
   );
   const isConsent = AGREES.test(plain(label));
-  // Nobody has to receive advertising.
+  // Consent to advertising is never required.
   const required = ask.required ?? (isConsent && !/\bmarketing|newsletter/iu.test(label));
   return {
     kind: null,
@@ -182,7 +182,7 @@ function kindOf(ask: Ask, best: KindMatch | undefined, signs: Signs): Kind | nul
 const OR = /\s(?:or|o|ou|oder)\s/iu;
 const MOST_OF_SIDE = 4;
 
-/** 'Abholung im Laden oder Lieferung': its own words answer it. */
+/** 'Abholung im Laden oder Lieferung' contains its own options. */
 function sidesOf(ask: Ask, kind: Kind | null, signs: Signs): Want | undefined {
   const sides = ask.text.split(OR);
   const isPair = sides.length === 2 && sides.every(side => side.split(/\s+/u).length <= MOST_OF_SIDE);
@@ -205,14 +205,14 @@ function typeOf(ask: Ask, kind: Kind | null, { isSurvey, industry }: WantedConte
       (isPlainThing || !CONTACT_TYPES.has(sign)) &&
       (isWhole ? signs.isAll(sign, text) : signs.starts(sign, text)),
   );
-  // 'On which days'
+  // E.g. 'On which days'
   if (found?.[1] === 'date' && /\b(?:tagen|tage|days|jours|d[ií]as)\b/iu.test(text)) return 'text';
   if (found) return found[1];
   if (ask.question && !kind) return 'text';
   return usualType(kind, industry) ?? 'text';
 }
 
-/** The kind's type, unless its answers are those of other trades. */
+/** The kind's type, unless its answers belong to other trades. */
 function usualType(kind: Kind | null, industry: Industry | null): FieldType | undefined {
   if (!kind?.options) return kind?.type;
   const isOwn = industry?.kinds.some(one => one.kind === kind.id && one.options) === true;
@@ -221,13 +221,13 @@ function usualType(kind: Kind | null, industry: Industry | null): FieldType | un
     : undefined;
 }
 
-/** Whether a kind means the same as the words, and takes answers of this type. */
+/** Whether a kind has the meaning of the words and takes answers of this type. */
 const fits = (kind: Kind | null, type: FieldType, best: KindMatch | undefined): boolean =>
   kind !== null &&
   (type !== 'file' || kind.type === 'file') &&
   ((best?.covered ?? 0) >= WHOLE || kind.type === type);
 
-/** Families whose usual words fit only their own trades: a house has no 'year of the vehicle'. */
+/** Families with wording for their own trades only: a house has no 'year of the vehicle'. */
 const NARROW = new Set([
   'vehicle',
   'pet',
@@ -255,7 +255,7 @@ function isBetterWorded(
   return words.length <= SHORT && words.every(word => usual.includes(word.slice(0, 5)));
 }
 
-/** 'Date' of a complaint is no preferred date. */
+/** The 'date' of a complaint is not a preferred date. */
 const keepsWords = (kind: Kind, { question, when, text }: Ask, signs: Signs): boolean =>
   question === true ||
   when !== undefined ||

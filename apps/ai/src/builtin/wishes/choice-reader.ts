@@ -8,7 +8,7 @@ import type { Ask } from './wish.types.js';
 
 export const MOST_OF_CHOICE = 4;
 const SLASHES = /^(?<head>\p{L}+(?: \p{L}+)??) (?<list>[\p{L}-]+(?: ?\/ ?[\p{L}-]+(?: [\p{L}-]+)?)+)$/u;
-/** 'Homeowner or tenant' */
+/** Matches 'Homeowner or tenant'. */
 const PERSON = /^\p{L}{3,}(?:er|or|ant|ent|in|aire|ario|aria|ino|ina|tor|tora)$/iu;
 const MOST_JAPANESE = 6;
 const READY = /^(?:willing|able|happy|interested|ready|available|comfortable)\b/iu;
@@ -17,11 +17,11 @@ const STARS = { from: 1, to: 5 };
 const OTHERWISE = ['date', 'time', 'number', 'file', 'url'] as const;
 const OR_NOT = /\s(?:or not|ou non|o no|oder nicht)$/iu;
 
-/** Two numbers, or two days of the week. */
+/** Matches two numbers or two days of the week. */
 const areAlike = (one: string, other: string, head: string): boolean =>
   (/^\d/u.test(one) && /^\d/u.test(other) && !/\d/u.test(head)) || (isWeekday(one) && isWeekday(other));
 
-/** Names an ask and finds its kind of question: a choice, yes or no, a box to tick, something to rate. */
+/** Names an ask and finds its form: a choice, yes or no, a check box, or a rating. */
 export class ChoiceReader extends LooseReader {
   protected choice(ask: Ask, options: readonly string[]): Ask {
     const texts = options.map(option => this.signs.afterStart(option, 'article'));
@@ -29,7 +29,7 @@ export class ChoiceReader extends LooseReader {
     return { ...ask, options: texts, text, question: true };
   }
 
-  /** With the words that name the thing, and its kind of question. */
+  /** Adds the words that name the ask, and its form. */
   protected named(ask: Ask): Ask {
     const { signs } = this;
     const text = signs.afterStart(ask.text, 'opener');
@@ -43,24 +43,24 @@ export class ChoiceReader extends LooseReader {
       return withSeveral(asYesNo({ ...ask, text, question: true }, signs), signs);
     const rated = this.ratedIn(text, ask);
     if (rated) return rated;
-    // 'Last cleaned'
+    // E.g. 'Last cleaned'
     if (signs.isAll('lastDone', text)) return { ...ask, text: `when was it ${text}`, question: true };
-    // 'Own the home'
+    // E.g. 'Own the home'
     if (signs.isAll('owns', text))
       return { ...ask, text: `do they ${text}`, question: true, yesNo: !ask.options };
-    // 'Need gloves and a picker?'
+    // E.g. 'Need gloves and a picker?'
     if (NEED.test(text)) return { ...ask, text, yesNo: true };
     const bare = this.withoutClause(signs.afterStart(text, 'article'));
     return withSeveral(this.alternative({ ...ask, text: bare }) ?? this.polar({ ...ask, text: bare }), signs);
   }
 
-  /** 'Phone number that somebody answers' is the phone number. */
+  /** Reduces 'phone number that somebody answers' to 'phone number'. */
   private withoutClause(text: string): string {
     const head = /^(?<head>.{3,30}?) (?:that|which) (?!is|are|best).{4,}$/iu.exec(text)?.groups?.['head'];
     return head !== undefined && this.isTyped(head) ? head : text;
   }
 
-  /** 'Rate the food', 'marks from 1 to 5 for the food' */
+  /** Reads 'Rate the food', 'marks from 1 to 5 for the food'. */
   private ratedIn(text: string, ask: Ask): Ask | undefined {
     const said =
       ask.scale && /^(?:for|pour|für|para) \S/iu.test(text) ? text.replace(/^\S+ /u, '') : undefined;
@@ -69,14 +69,14 @@ export class ChoiceReader extends LooseReader {
     return bare === text ? undefined : { ...ask, text: bare, scale: ask.scale ?? STARS, rated: true };
   }
 
-  /** 'Conservatory?', 'neutered or not', 'child seat needed': answered with yes or no. */
+  /** Reads yes-or-no asks: 'Conservatory?', 'neutered or not', 'child seat needed'. */
   protected polar(ask: Ask): Ask {
     if (ask.options || ask.yesNo || ask.scale || ask.long) return ask;
     const most = READY.test(ask.text) ? 2 * MOST_OF_CHOICE : MOST_OF_CHOICE + 1;
     const isAsked = /[?？]$/u.test(ask.text) && ask.text.split(/\s+/u).length <= most;
     const text = ask.text.replace(/[\s?？]+$/u, '').replace(OR_NOT, '');
     const isOpen = isAsked || OR_NOT.test(ask.text);
-    // 'Had acupuncture before?'
+    // E.g. 'Had acupuncture before?'
     if (this.signs.isAll('elided', text))
       return { ...ask, text: `have they ${text}`, yesNo: true, question: true };
     if (OTHERWISE.some(sign => this.signs.isAll(sign, text))) return { ...ask, text };
@@ -94,7 +94,7 @@ export class ChoiceReader extends LooseReader {
       return this.choice(ask, options);
     const closed = ask.options ? undefined : pairAtEnd(asked, this.signs);
     if (closed) return { ...ask, options: closed, question: true };
-    // '¿Buscan comprar o alquilar?'
+    // E.g. '¿Buscan comprar o alquilar?'
     const pair = ask.options
       ? undefined
       : /\s(?<left>\S+) (?:or|o|u|ou|oder) (?<right>\S+)$/iu.exec(asked)?.groups;
@@ -103,7 +103,7 @@ export class ChoiceReader extends LooseReader {
     return { ...ask, yesNo: !ask.options, question: true };
   }
 
-  /** 'Pickup or delivery', 'pickup day Saturday or Sunday' */
+  /** Reads 'Pickup or delivery', 'pickup day Saturday or Sunday'. */
   protected alternative(ask: Ask): Ask | undefined {
     if (ask.options || ask.yesNo || ask.scale) return undefined;
     const row = ask.text.split('/');
@@ -114,13 +114,13 @@ export class ChoiceReader extends LooseReader {
     const headed = this.headedPair(ask);
     if (headed) return headed;
     const options = optionsIn(ask.text.replace(/ preference$/iu, ''), jointsOf(this.signs)) ?? [];
-    // 'Spayed or neutered' is one state.
+    // 'Spayed or neutered' is a single state.
     if (options.length === 2 && options.every(one => /^\p{L}{3,}ed$/iu.test(one)))
       return { ...ask, yesNo: true };
     return this.arePair(options) ? this.choice(ask, options) : undefined;
   }
 
-  /** 'First meeting on site or online', 'distance 5 km or 10 km', 'pickup day Saturday or Sunday' */
+  /** Separates the name from its answers: 'First meeting on site or online', 'distance 5 km or 10 km'. */
   private headedPair(ask: Ask): Ask | undefined {
     const [left = '', right = '', ...more] = ask.text.split(jointsOf(this.signs).or);
     if (right === '' || more.length > 0) return undefined;
@@ -135,7 +135,7 @@ export class ChoiceReader extends LooseReader {
       : undefined;
   }
 
-  /** Two answers of as many words, neither of them a thing to ask for. */
+  /** Whether two texts are answers: the same number of words, and neither is a thing to ask for. */
   protected arePair(options: readonly string[]): boolean {
     const [first = 0, second = 0] = options.map(option => option.split(/\s+/u).length);
     const isEven =

@@ -2,12 +2,12 @@ import { plain } from '../plain.js';
 import type { Signs } from './signs.js';
 import { type Ask, NO, YES } from './wish.types.js';
 
-/** Number of letters that two forms of a word share, and minimum number in a word that is compared. */
+/** Number of letters shared by two forms of a word, and minimum number in a compared word. */
 const STEM = 4;
 const SHORTEST = 3;
 const NEGATED = /n't\b|\b(?:no|not|dont|don't|isn't|aren't|nein|nicht|kein\p{L}*|non|pas)\b/u;
 
-/** Words for what was asked: 'if they have one'. */
+/** Words that refer to an ask: 'if they have one'. */
 const SAME = /^(?:one|any|some|them|uno|una|eine[ns]?)$/u;
 
 /** The answer to an earlier ask that a condition names: 'if they drive', 'if exchange', 'if under 18', 'if yes'. */
@@ -28,7 +28,10 @@ const ABOVE =
   /\b(?:over|above|more than|older than|mas de|mayor(?:es)? de|plus de|uber|mehr als|alter als)\s(\d{1,6})/u;
 const AGE = /\b(?:age|edad|alter|how old|wie alt)\b/u;
 
-/** 'Under 18', 'more than 20 people', 'below 3': of the age, or the number or scale that shares a word, else the only one. */
+/**
+ * Reads 'under 18', 'more than 20 people', 'below 3' as a condition on the age, on a number or scale with a shared word, or
+ * on the only one.
+ */
 function bounded(said: string, latest: readonly Ask[], signs: Signs): Ask['when'] | undefined {
   const below = BELOW.exec(said)?.[1];
   const limit = below ?? ABOVE.exec(said)?.[1];
@@ -44,7 +47,7 @@ function bounded(said: string, latest: readonly Ask[], signs: Signs): Ask['when'
 
 const isClosed = (ask: Ask): boolean => ask.yesNo === true || ask.options !== undefined;
 
-/** The option or the question of yes or no that shares most words with a condition. */
+/** The option or yes-or-no question with the most words in common with a condition. */
 function named(said: string, latest: readonly Ask[], signs: Signs): Ask['when'] | undefined {
   const wanted = words(said);
   if (wanted.length === 0) return undefined;

@@ -4,13 +4,13 @@ import { MarkReader } from './mark-reader.js';
 import { optionsIn, piecesOf } from './pieces.js';
 import { type Found, trimmed } from './signs.js';
 
-/** Share of certain asks from which words of asking were understood. */
+/** Minimum share of certain asks for words of asking to be understood. */
 const SURE = 0.5;
 /** Maximum number of characters before the name of a form. */
 const MOST_BEFORE_FORM = 90;
-/** 'They choose week 1, week 2 or both' */
+/** Matches 'They choose week 1, week 2 or both'. */
 const CHOOSES = /\b(?:choose|pick|select|elegir|eligen|escoger|choisir|choisissent|wahlen|wählen)$/iu;
-/** People who do something without having to. */
+/** Matches people doing something voluntarily. */
 const TELLS = new RegExp(
   [
     '\\b(?:they|people|everyone|customers|clients|\\p{L}+s) (?:also )?(?:leave|give|say|tell|send|',
@@ -21,21 +21,21 @@ const TELLS = new RegExp(
 /** Words that begin a request in any position. */
 const ASKS =
   /^(?:(?:please|bitte) )?(?:ask|include|we need|i need|we want|preguntar|pedir|demander|demandez|fragen|abfragen)\b/iu;
-/** Maximum number of pieces before words of asking that are not a list yet. */
+/** Maximum number of pieces before words of asking that do not form a list. */
 const MOST_PIECES = 2;
 /** Maximum number of characters between words of asking and the name of a form. */
 const NEAR = 30;
 
-/** Finds the words of asking, and reads what follows them. */
+/** Finds words of asking and reads the text after them. */
 export abstract class CueReader extends MarkReader {
-  /** Reads the text behind words of asking. */
+  /** Reads the text after words of asking. */
   protected readAsked(text: string, isFirst: boolean): boolean {
     const cue = this.cueIn(text, isFirst);
     const lead = cue && trimmed(text.slice(0, cue.end));
     if (lead === undefined || this.isNoCue(lead, isFirst)) return false;
     const tail = text.slice(cue?.end);
     if (this.takeChoice(lead, tail)) return true;
-    // 'We need two shifts, so they should choose …': the later words ask.
+    // In 'We need two shifts, so they should choose …' the later words ask.
     if (!this.take(tail)) return lead !== '' && this.signs.has('ask', tail) && this.readAsked(tail, false);
     this.rest.push(lead);
     return true;
@@ -43,9 +43,9 @@ export abstract class CueReader extends MarkReader {
 
   private isNoCue(lead: string, isFirst: boolean): boolean {
     const before = piecesOf(lead);
-    // Words of asking within a list belong to one of its things.
+    // Words of asking within a list belong to one of its items.
     if (before.length > MOST_PIECES && !ASKS.test(before.at(-1) ?? '')) return true;
-    // 'They leave voicemails' tells what people do, 'a survey to find out why' what it is for.
+    // 'They leave voicemails' describes people; 'a survey to find out why' states a purpose.
     return (this.isLong && TELLS.test(lead)) || (isFirst && /\bto find out$/iu.test(lead));
   }
 
@@ -63,7 +63,7 @@ export abstract class CueReader extends MarkReader {
     const form = this.signs.find('form', text);
     const isForm = form && form.start < MOST_BEFORE_FORM && (!cue || form.start < cue.end + NEAR);
     if (!isForm) return cue ?? this.colonIn(text, isFirst);
-    // 'We need a form with …': asked is what the form has.
+    // 'We need a form with …' requests the contents of the form.
     const behind = text.slice(form.end);
     const after = this.signs.find('askForm', behind) ?? this.signs.find('ask', behind);
     const colon = /^[^,.:：]{0,70}[:：]/u.exec(behind)?.[0].length;
@@ -76,20 +76,20 @@ export abstract class CueReader extends MarkReader {
     const found = /^[^,.:：]{2,70}[:：]\s/u.exec(text)?.[0];
     if (!found || this.signs.has('has', found) || this.items.read(text.slice(found.length)).length < 2)
       return undefined;
-    // The words before a colon may name what its answers answer.
+    // The words before a colon may name the question for the answers after it.
     return { start: 0, end: isFirst ? found.length : 0, groups: [] };
   }
 
-  /** 'RSVP for my party, how many are coming, allergies' */
+  /** Reads 'RSVP for my party, how many are coming, allergies'. */
   protected listBehind(text: string, form: Found): Found | undefined {
     const comma = /[,–—]|\s-\s/u.exec(text.slice(form.end));
     if (!comma) return undefined;
-    // 'Car rental enquiry pick-up date, return date'
+    // E.g. 'Car rental enquiry pick-up date, return date'
     if (this.items.isThing(text.slice(form.end, form.end + comma.index))) return { ...form, end: form.end };
     return { start: form.end, end: form.end + comma.index + 1, groups: [] };
   }
 
-  /** Takes the certain asks from a text; the others are unread. False if hardly any is certain. */
+  /** Takes the certain asks from a text and reports the others as unread. False if almost none is certain. */
   protected take(said: string): boolean {
     if (this.choosesSeveral(said)) return true;
     const { text, required } = this.markedAtEnd(said);
@@ -115,7 +115,7 @@ export abstract class CueReader extends MarkReader {
     for (const ask of asks) if (isCertain(ask, this.signs)) this.add({ ...ask, ...(when ? { when } : {}) });
   }
 
-  /** 'Are you behind on returns and, if yes, which years' in two. */
+  /** Splits 'Are you behind on returns and, if yes, which years' in two. */
   protected atIfYes(text: string): string[] {
     const found = this.signs.find('ifYes', text);
     const isApart =
@@ -130,12 +130,12 @@ export abstract class CueReader extends MarkReader {
 }
 
 const NOT_OTHERS = '(?!(?:to|should|must|can|form|it|please|that|which)\\b)';
-/** 'Contractors ask us about …' */
+/** Matches 'Contractors ask us about …'. */
 const ASK_US = new RegExp(
   `\\b${NOT_OTHERS}\\p{L}+ (?:ask|asks|asked|asking) (?:us|me) (?:about|for|if|whether)\\b`,
   'giu',
 );
-/** Removes quoted words and questions to the owner, which are not wishes; positions stay the same. */
+/** Removes quoted words and questions to the owner, which are not wishes; positions do not change. */
 const withoutQuotes = (text: string): string =>
   [/["“«„][^"”»“]{1,80}["”»“]/gu, ASK_US].reduce(
     (left, pattern) => left.replace(pattern, said => '_'.repeat(said.length)),

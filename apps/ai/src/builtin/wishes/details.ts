@@ -17,14 +17,14 @@ const JOINTS: Record<Language, Joints> = {
 
 export const jointsOf = ({ language }: Signs): Joints => JOINTS[language];
 
-/** Details that may occur anywhere in an ask, in the order in which they are taken out. */
+/** Details that may occur anywhere in an ask, in extraction order. */
 const DETAILS = ['long', 'yesNo', 'scale', 'multiple', 'optional', 'required', 'stars'] as const;
 const BIGGEST_SCALE = 10;
 
 /** An ask without the notes on its answer, and those notes. */
 export function withDetails(said: string, signs: Signs): Ask {
   const ask: Ask = { text: '' };
-  // 'An early slot (4-5) or a late slot (5-7)': brackets of answers are theirs.
+  // In 'An early slot (4-5) or a late slot (5-7)' the brackets belong to the answers.
   const found = (said.match(/[(（]/gu)?.length ?? 0) > 1 ? undefined : BRACKET.exec(said)?.groups;
   const text = found ? `${found['head'] ?? ''} ${found['tail'] ?? ''}` : said;
   ask.text = found?.['head'] ?? '';
@@ -39,7 +39,7 @@ export function withoutDetails(said: string, ask: Ask, signs: Signs): string {
   for (const name of DETAILS) {
     const found = signs.find(name, text);
     if (!found) continue;
-    // 'Round, square, star'
+    // E.g. 'Round, square, star'
     if (name === 'stars' && piecesOf(said).length > 1) continue;
     if (name === 'scale' && !addScale(ask, found.groups)) continue;
     if (name === 'long') ask.long = true;
@@ -47,7 +47,7 @@ export function withoutDetails(said: string, ask: Ask, signs: Signs): string {
     if (name === 'multiple') ask.multiple = true;
     if (name === 'optional' || name === 'required') ask.required ??= name === 'required';
     const rest = `${text.slice(0, found.start)} ${text.slice(found.end)}`;
-    // Words without any others name the thing itself: 'a rating'.
+    // A text with only such words names the thing itself: 'a rating'.
     if (trimmed(rest) !== '') text = rest;
   }
   return signs.beforeEnd(text.replace(/[(（]\s*[)）]/gu, ' ').replace(/\s+/gu, ' '), 'tail');
@@ -61,7 +61,7 @@ function addScale(ask: Ask, groups: readonly string[]): boolean {
   return true;
 }
 
-/** Right answers of a quiz. */
+/** Correct answers of a quiz question. */
 const RIGHT =
   /\s*(?:\*|[-–] ?(?:correct|right)|（?正解）?|\b(?:correct|right answer|richtig|correct[oa]|bonne réponse)\b)\s*$/iu;
 
@@ -69,15 +69,15 @@ const RIGHT =
 export const hasRight = (text: string): boolean =>
   piecesOf(text).some(piece => RIGHT.test(piece.replace(/[()（）.]/gu, '')));
 
-/** Details in a bracket: answers, a scale, required or not. Anything else is an aside. */
+/** Reads details in a bracket: answers, a scale, required or optional. Anything else is an aside. */
 function readInside(inside: string, ask: Ask, signs: Signs): void {
   const ranges = piecesOf(inside);
-  // '1-9, 10-49, 50+' are answers, no scale.
+  // '1-9, 10-49, 50+' lists answers and is not a scale.
   if (ranges.length > 1 && ranges.every(one => /^[<>]?\s?\d[\d\s.,]*(?:[-–+]|$)/u.test(one)))
     return setOptions(ask, ranges);
   const rest = withoutDetails(inside, ask, signs);
   if (ask.scale || ask.yesNo) return;
-  // 'Anything we should know (medical, SEN)': examples.
+  // The bracket in 'Anything we should know (medical, SEN)' has examples.
   if (/^(?:any|alg[uú]n|irgend)/iu.test(ask.text)) return;
   const parts = piecesOf(signs.afterStart(rest, 'offer')).filter(part => !isAside(part, signs));
   const options = optionsIn(parts.join(', '), jointsOf(signs));
@@ -87,7 +87,7 @@ function readInside(inside: string, ask: Ask, signs: Signs): void {
 export function setOptions(ask: Ask, options: readonly string[]): void {
   const right = options.findIndex(option => RIGHT.test(option));
   const bare = options.map(option => option.replace(RIGHT, '').trim());
-  // '30, 45 or 60 minutes'
+  // E.g. '30, 45 or 60 minutes'
   const unit = /^\d[\d.,]*(?<unit>\s\p{L}+)$/u.exec(bare.at(-1) ?? '')?.groups?.['unit'];
   const areNumbers = bare.slice(0, -1).every(option => /^\d[\d.,]*$/u.test(option));
   ask.options =
@@ -95,7 +95,7 @@ export function setOptions(ask: Ask, options: readonly string[]): void {
   if (right >= 0) ask.right = right;
 }
 
-/** Words of an answer that only looks like a reason: 'this week'. */
+/** Words in an answer that only look like a reason: 'this week'. */
 const SHORT = 2;
 const isAside = (part: string, signs: Signs): boolean =>
   signs.starts('example', part) || (part.split(/\s+/u).length > SHORT && signs.starts('reason', part));

@@ -5,15 +5,15 @@ import type { Ask, Wishes } from './wish.types.js';
 
 interface Named {
   kind: Kind;
-  /** The form's language names it so. */
+  /** Name in the form's language. */
   word: string;
 }
 
-/** Share of its words from which a kind covers a request completely. */
+/** Share of a request's words from which a kind covers it completely. */
 const WHOLE = 0.99;
 
 /**
- * Adds the wishes of sentences in other languages than the form's. Only known kinds are asked, in the form's language;
+ * Adds wishes from sentences in languages other than the form's. Only known kinds become questions, in the form's language;
  * the rest is unread.
  */
 export function addElsewhere(
@@ -39,7 +39,7 @@ export function addElsewhere(
   }
 }
 
-/** Applies 'The email is required' to the email question that already exists. */
+/** Applies 'The email is required' to the existing email question. */
 function addKind(asks: Ask[], { kind, word }: Named, { required }: Ask, own: KindMatcher): void {
   const before = asks.find(({ text }) => own.match(text)[0]?.kind === kind);
   const duty = required === undefined ? {} : { required };

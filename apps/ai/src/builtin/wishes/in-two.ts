@@ -4,19 +4,19 @@ import type { Signs } from './signs.js';
 import type { Ask } from './wish.types.js';
 
 const CONTACT = ['name', 'email', 'phone'] as const;
-/** Minimum number of words in each of two things that are asked in one. */
+/** Minimum number of words on each side of an ask for two things. */
 const FEWEST = 2;
 /** Words that belong to both sides: 'number of adults and older children'. */
 const SHARED =
   /^(?:number|amount|names?|type|kind|list|details?|anzahl|numero|nombre|type|tipo|zahl)(?:'s)? (?:of|de|du|des|der|von) \S+$/iu;
 
-/** 'Dates de début et de fin', 'fechas de entrada y de salida', 'Datum von/bis' */
+/** Matches 'dates de début et de fin', 'fechas de entrada y de salida', 'Datum von/bis'. */
 const TWO_DATES = [
   /^(?<head>dates?) (?<first>d(?:e |')\p{L}+) et (?<second>d(?:e |')\p{L}+)$/iu,
   /^(?<head>fechas?) (?<first>de \p{L}+) y (?<second>(?:de )?\p{L}+)$/iu,
 ];
 
-/** 'Zeitraum', 'Datum von/bis' */
+/** Matches 'Zeitraum', 'Datum von/bis'. */
 const PERIOD = /^(?:zeitraum|(?:datum|zeitraum|termin) von ?(?:\/|-|–|und)? ?bis)$/iu;
 
 function twoDates({ text, ...ask }: Ask): Ask[] | undefined {
@@ -36,7 +36,7 @@ function twoDates({ text, ...ask }: Ask): Ask[] | undefined {
   return undefined;
 }
 
-/** 'Day and time', 'arrival date and hour', 'fecha y hora de entrega' */
+/** Splits 'day and time', 'arrival date and hour', 'fecha y hora de entrega'. */
 const DAY_TIME = new RegExp(
   [
     '^(?<before>(?:\\p{L}+ )??)(?<day>date|day|fecha|día|dia|jour|datum|tag|wunschtag) (?:and|&|y|et|',
@@ -52,13 +52,13 @@ function dayAndTime({ text, ...ask }: Ask): Ask[] | undefined {
   return [`${before}${day}${after}`, `${before}${hour}${after}`].map(one => ({ ...ask, text: one }));
 }
 
-/** 'Number of guests and total weight of the luggage' is two questions; 'make and model' is one. */
+/** Splits 'number of guests and total weight of the luggage' into two questions; 'make and model' stays one. */
 export function inTwo(ask: Ask, signs: Signs): Ask[] {
   if (ask.options ?? ask.scale) return [ask];
   const dates = twoDates(ask) ?? dayAndTime(ask);
   if (dates) return dates;
   for (const [left, right] of ands(signs.language, ask.text)) {
-    // 'Whether it is vaccinated and phone'
+    // E.g. 'Whether it is vaccinated and phone'
     if (CONTACT.some(sign => signs.isAll(sign, right))) return [{ ...ask, text: left }, { text: right }];
     if (ask.question ?? ask.yesNo ?? ask.long) continue;
     const isThing = (text: string): boolean =>

@@ -2,9 +2,9 @@ import { ands } from './item-shapes.js';
 import { type Signs, trimmed } from './signs.js';
 import type { Known } from './wish.types.js';
 
-/** Share of its words from which the catalogue knows a thing. */
+/** Share of a thing's words from which the catalogue knows it. */
 const KNOWN = 0.9;
-/** Signs of things that need no catalogue. */
+/** Signs of things that need no catalogue entry. */
 const TYPED = [
   'name',
   'part',
@@ -19,7 +19,7 @@ const TYPED = [
   'number',
 ] as const;
 
-/** 'Of the child' */
+/** Matches 'of the child'. */
 const OWNER = new RegExp(
   [
     "\\s(?:of (?:the|their|your) |de l'|de la |de su |del |des |der |du )(?!naissance|birth|",
@@ -28,13 +28,13 @@ const OWNER = new RegExp(
   'iu',
 );
 
-/** 'Date and time', 'dates de début et de fin': parted later. */
+/** Matches 'date and time', 'dates de début et de fin', which are split later. */
 const areDates = (left: string, right: string): boolean =>
   (/\b(?:date|day|fecha|d[ií]a|datum|tag|jour)$/iu.test(left) &&
     /^(?:the )?(?:time|hour|hora|heure|uhrzeit|zeit)\b/iu.test(right)) ||
   (/^(?:dates?|fechas?) d/iu.test(left) && /^(?:de |d')/iu.test(right));
 
-/** Parts an enumeration into the things that it names. */
+/** Splits an enumeration into the named things. */
 export class ItemParts {
   constructor(
     protected readonly signs: Signs,
@@ -47,7 +47,7 @@ export class ItemParts {
     return this.known(bare) >= KNOWN || this.isTyped(bare);
   }
 
-  /** Whether words say what type of answer they take. */
+  /** Whether words state their type of answer. */
   isTyped(text: string): boolean {
     return TYPED.some(sign => this.signs.isAll(sign, text));
   }
@@ -56,12 +56,12 @@ export class ItemParts {
     return this.signs.starts('question', text) || this.signs.starts('whether', `${text} `);
   }
 
-  /** Parts a list at its 'and' where both sides are complete. */
+  /** Splits a list at 'and' if both sides are complete. */
   protected parted(pieces: readonly string[]): string[] {
     const parts = pieces.flatMap((piece, at) => this.partedAtAnd(piece, at > 0));
     return parts.reduce<string[]>((list, part) => {
       const before = list.at(-1);
-      // 'Name of the mother, father or guardian'
+      // E.g. 'Name of the mother, father or guardian'
       const goesOn =
         before !== undefined &&
         /^\S+ (?:or|o|u|ou|oder) \S+$/iu.test(part) &&
@@ -77,7 +77,7 @@ export class ItemParts {
     const found = ands(this.signs.language, text).find(([left, right]) => this.isApart(left, right, inList));
     if (!found) return [text];
     const [left, right] = found;
-    // 'Name and birth date of the child': the name is the child's.
+    // In 'Name and birth date of the child' the name is the child's.
     const owner = this.signs.isAll('name', this.signs.afterStart(left, 'article'))
       ? OWNER.exec(right)?.[0]
       : undefined;
@@ -98,7 +98,7 @@ export class ItemParts {
     return isPhrase || (isKnown && (this.isThing(before) || inList));
   }
 
-  /** 'Vehicle make and model', 'a bit about you and your day', 'emergency contact name and phone'. */
+  /** Splits 'vehicle make and model', 'a bit about you and your day', 'emergency contact name and phone'. */
   private isOne(left: string, right: string, isPhrase: boolean): boolean {
     if (this.isAsking(left)) return false;
     if (/\b(?:make|marca|marque|marke)$/iu.test(left) && /^(?:model|modell|modelo|mod[eè]le)/iu.test(right))

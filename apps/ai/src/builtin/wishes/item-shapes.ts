@@ -5,7 +5,7 @@ import { isAmount } from './shapes.js';
 import type { Signs } from './signs.js';
 import type { Ask } from './wish.types.js';
 
-/** Maximum number of words in each of several things to rate or to choose from. */
+/** Maximum number of words per item to rate or choose from. */
 const MOST_RATED = 4;
 
 const AND: Record<string, RegExp> = {
@@ -16,7 +16,7 @@ const AND: Record<string, RegExp> = {
   ja: /(?:と|および|及び)/gu,
 };
 const JOINT: Record<string, string> = { en: 'or', es: 'o', fr: 'ou', de: 'oder', ja: 'または' };
-/** 'A, B or C' */
+/** Matches 'A, B or C'. */
 export function joined(texts: readonly string[], { language }: Signs): string {
   const first = texts.slice(0, -1);
   const joint = JOINT[language] ?? 'or';
@@ -24,7 +24,7 @@ export function joined(texts: readonly string[], { language }: Signs): string {
   return language === 'ja' ? `${first.join('、')}${joint}${last}` : `${first.join(', ')} ${joint} ${last}`;
 }
 
-/** Both sides of each 'and' outside brackets. */
+/** Splits at each 'and' outside brackets. */
 export function ands(language: string, text: string): [string, string][] {
   return [...text.matchAll(AND[language] ?? /\s+and\s+/giu)]
     .filter(({ index }) => depthAt(text, index) === 0)
@@ -45,7 +45,7 @@ const OPENS_POLAR: Record<string, RegExp> = {
   de: /^(?:haben|hat|sind|ist|konnen|mochten|brauchen|wurden|werden|durfen|wollen|sollen|gibt)\b/u,
 };
 
-/** A question that begins with its verb; one with an alternative is not answered with yes or no. */
+/** A question that begins with its verb; with an alternative it is not a yes-or-no question. */
 export function asYesNo(ask: Ask, signs: Signs): Ask {
   const { language } = signs;
   if (ask.options || ask.scale || !OPENS_POLAR[language]?.test(plain(ask.text))) return ask;
@@ -53,10 +53,10 @@ export function asYesNo(ask: Ask, signs: Signs): Ask {
   if (options) return { ...ask, options };
   return APART.test(ask.text) ? ask : { ...ask, yesNo: true };
 }
-/** 'Do you have a design or is it all open': two questions in one. */
+/** Matches 'Do you have a design or is it all open', which asks two questions. */
 const APART = /\s(?:or|o|ou|oder)\s(?:is|are|do|does|have|es|est|ist)\s/iu;
 
-/** 'Edging' and 'leaf cleanup' of 'do they want edging or leaf cleanup'. */
+/** Reads 'edging' and 'leaf cleanup' from 'do they want edging or leaf cleanup'. */
 function alternativesIn(text: string, signs: Signs): string[] | undefined {
   const asked = WANTS.exec(text)?.[0];
   const options = asked === undefined ? undefined : optionsIn(text.slice(asked.length), jointsOf(signs));
@@ -66,10 +66,10 @@ function alternativesIn(text: string, signs: Signs): string[] | undefined {
 const WANTS =
   /^(?:do|does|would|is|are) (?:they|you|he|she|it)(?: (?:want|prefer|need|like|be))?(?: to)? (?:an? |the )?/iu;
 
-/** 'Each', behind the last thing to rate. */
+/** Matches 'each' after the last item to rate. */
 const EACH = /\s(?:each|all|jeweils|je|cada un[oa]|chacune?|notée?s?|à noter|(?:mit )?bewerten|mit)$/iu;
 
-/** 'Food, service, rooms, each from 1 to 5', 'rate food and service': the scale is that of each. */
+/** Reads 'food, service, rooms, each from 1 to 5', 'rate food and service': the scale applies to each. */
 export function spreadScale(asks: Ask[], signs: Signs): void {
   for (const ask of asks) spreadBack(ask, asks);
   spreadEach(asks, signs);
@@ -86,7 +86,7 @@ export function spreadScale(asks: Ask[], signs: Signs): void {
 
 const isBare = (ask: Ask): boolean => !ask.options && !ask.yesNo && !ask.long && !ask.question;
 
-/** 'Driver, punctuality and comfort from 1 to 10' */
+/** Reads 'driver, punctuality and comfort from 1 to 10'. */
 function spreadBack(ask: Ask, asks: readonly Ask[]): void {
   const text = ask.text.replace(EACH, '');
   if (!ask.scale || text === '' || (text === ask.text && !ANY_AND.test(text))) return;
@@ -96,7 +96,7 @@ function spreadBack(ask: Ask, asks: readonly Ask[]): void {
 
 const ALONE = /^(?:each|all|chacune?|je|jeweils|cada un[oa])$/iu;
 
-/** 'Food, service, each from 1 to 5' */
+/** Reads 'food, service, each from 1 to 5'. */
 function spreadEach(asks: Ask[], signs: Signs): void {
   const isEach = (text: string): boolean =>
     ALONE.test(text) || signs.isAll('scale', text.replace(/^(?:each|note|all|je|jeweils|cada una?)\s/iu, ''));
@@ -114,7 +114,7 @@ const isRated = ({ text }: Ask, signs: Signs): boolean =>
 const SEVERAL =
   /\bwhich (?:of )?(?:\p{L}+ )?\p{L}{2,}[^s\P{L}]s\b|\b(?:days|evenings|weekends|dias|jours|wunschtage|tage|quel(?:le)?s)\b/u;
 
-/** 'Which days', 'which roasts': more than one of them. */
+/** Whether the plural asks for several answers: 'which days', 'which roasts'. */
 export const withSeveral = (ask: Ask, signs: Signs): Ask =>
   ask.options &&
   ask.multiple === undefined &&
@@ -122,7 +122,7 @@ export const withSeveral = (ask: Ask, signs: Signs): Ask =>
     ? { ...ask, multiple: true }
     : ask;
 
-/** Adds the options of an ask, and the note on them after a dash: 'swings, shade, benches - pick 2 max'. */
+/** Adds the options of an ask, and the note after a dash: 'swings, shade, benches - pick 2 max'. */
 export function addAnswers(ask: Ask, said: string, signs: Signs): void {
   const [text = '', ...asides] = said.split(/\s[-–—]\s/u);
   if (asides.some(aside => signs.has('multiple', aside))) ask.multiple = true;
@@ -142,7 +142,7 @@ const PAIR = new RegExp(
 const NO_NOUN =
   /^(?:not|no|so|more|less|both|another|something|anything|is|are|do|does|have|nicht|pas|mehr|plus|mas)\b/iu;
 
-/** 'Morning' and 'afternoon' of 'should we call in the morning or the afternoon'. */
+/** Reads 'morning' and 'afternoon' from 'should we call in the morning or the afternoon'. */
 export function pairAtEnd(text: string, signs: Signs): string[] | undefined {
   if (signs.has('any', text)) return undefined;
   const { first, left = '', second, right = '' } = PAIR.exec(text)?.groups ?? {};

@@ -9,10 +9,10 @@ import { isAmount } from './shapes.js';
 import { trimmed } from './signs.js';
 import type { Ask } from './wish.types.js';
 
-/** Share of known answers from which a list names things to ask instead of answers. */
+/** Share of known items from which a list names things to ask instead of answers. */
 const LISTED = 0.5;
 
-/** Where a colon or a dash parts a text from answers. */
+/** Colon or dash between a text and its answers. */
 function markIn(said: string): { at: number; isColon: boolean } {
   const colon = indexOutside(said, /[:：]/u);
   const dash = /\s[-–—]\s/u.exec(said)?.index ?? -1;
@@ -20,7 +20,7 @@ function markIn(said: string): { at: number; isColon: boolean } {
   return { at: isColon ? colon : dash, isColon };
 }
 
-/** 'About the dog: name, age', 'Pet: name, breed'. */
+/** Matches 'About the dog: name, age', 'Pet: name, breed'. */
 const WHOSE = new RegExp(
   [
     '(?:\\babout (?:the|their|your) |^(?:(?:for )?each |the )?)(?<whose>(?<=about (?:the|their|',
@@ -30,14 +30,14 @@ const WHOSE = new RegExp(
   'iu',
 );
 
-/** Reads the enumeration of things to ask. */
+/** Reads enumerations of things to ask. */
 export class ItemReader extends ChoiceReader {
-  /** A choice that is named by its answers. */
+  /** Reads a choice that is named only by its answers. */
   choiceOf(options: readonly string[]): Ask {
     return this.choice({ text: '' }, options);
   }
 
-  /** The asks in words behind 'ask for', in order. */
+  /** Asks in the words after 'ask for', in order. */
   read(said: string): Ask[] {
     const parts = piecesOf(said, /[;；]/u);
     return parts.length > 1 ? parts.flatMap(part => this.readPart(part)) : this.readPart(said);
@@ -62,7 +62,7 @@ export class ItemReader extends ChoiceReader {
     return [...asks, ...(rest ? this.read(rest) : [])].filter(({ text }) => text !== '');
   }
 
-  /** 'Plain, sesame, raisin or whole wheat', 'whether it's furniture, a vehicle or a boat' */
+  /** Reads 'plain, sesame, raisin or whole wheat', 'whether it's furniture, a vehicle or a boat'. */
   private bareChoice(said: string): Ask | undefined {
     const asked = this.signs.afterStart(said, 'whether');
     const lead = asked === trimmed(said) ? said : this.signs.afterStart(asked, 'prefer');
@@ -80,13 +80,13 @@ export class ItemReader extends ChoiceReader {
 
   private isShort = (ask: Ask): boolean => ask.question !== true && ask.text.split(/\s+/u).length < 3;
 
-  /** 'Which street they live on: Oak Ct, Birch Ln' and 'what to fix - scheduling, reporting - and when'. */
+  /** Reads 'Which street they live on: Oak Ct, Birch Ln' and 'what to fix - scheduling, reporting - and when'. */
   private withAnswers(said: string): { head: string; answers?: string; rest?: string; whose?: string } {
     const { at, isColon } = markIn(said);
     if (at < 2) return { head: said };
     const head = said.slice(0, at);
     const after = said.slice(at).replace(/^[\s:：–—-]+/u, '');
-    // 'Sign-up for the food bank - shifts, licence' asks the things after its name.
+    // 'Sign-up for the food bank - shifts, licence' asks for the items after its name.
     if (this.signs.has('form', head) && !/,/u.test(head) && !this.isAsking(head)) return { head: after };
     const end = isColon ? -1 : after.search(/\s[-–—]\s/u);
     const list = end < 0 ? after : after.slice(0, end);
@@ -125,7 +125,7 @@ export class ItemReader extends ChoiceReader {
     return lead && ask.options ? this.choice(ask, ask.options) : this.named(ask);
   }
 
-  /** 'Refund' of 'whether they want a refund, exchange or store credit'. */
+  /** Reads 'refund' from 'whether they want a refund, exchange or store credit'. */
   private leadOfChoice(text: string, answers: readonly string[]): string | undefined {
     const asked = this.signs.afterStart(text, 'whether');
     if (answers.length === 0 || asked === trimmed(text)) return undefined;
@@ -135,7 +135,7 @@ export class ItemReader extends ChoiceReader {
 
   /** Asks for each item in brackets: 'Who they are (name, phone, email)'. */
   private opened(ask: Ask): Ask[] {
-    // '希望日(第一希望、第二希望)' are two dates.
+    // '希望日(第一希望、第二希望)' asks for two dates.
     if (ask.options?.every(option => /^第.希望$/u.test(option)))
       return ask.options.map(option => ({ text: `${option}の${ask.text.replace(/^ご?希望/u, '')}` }));
     const things = ask.options?.filter(option => this.isThing(this.signs.beforeEnd(option, 'tail'))) ?? [];

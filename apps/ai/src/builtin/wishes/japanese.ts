@@ -12,7 +12,7 @@ export interface JapaneseAsks {
 const TOPIC = /^.*(?:ので|ため|から|では|には|。)(?:、|,)?/u;
 const MARKED = /^(?<thing>[^、。]{1,20}?)(?:は|を|が)$/u;
 
-/** Things that a Japanese sentence asks for; its verb is at the end. */
+/** Things that a Japanese sentence asks for; the verb is at the end. */
 export function japaneseAsks(sentence: string, signs: Signs, items: ItemReader): JapaneseAsks {
   const text = signs.afterStart(sentence, 'opener');
   return refusal(text, signs, items) ?? marking(text, signs) ?? { ...NONE, asks: listed(text, signs, items) };
@@ -20,7 +20,7 @@ export function japaneseAsks(sentence: string, signs: Signs, items: ItemReader):
 
 const NONE: JapaneseAsks = { asks: [], refused: [], marked: [] };
 
-/** 'A、B、メールは不要': the last of them is refused. */
+/** Reads 'A、B、メールは不要', which refuses the last item. */
 function refusal(text: string, signs: Signs, items: ItemReader): JapaneseAsks | undefined {
   const refused = signs.find('refuseAfter', text);
   if (!refused) return undefined;
@@ -29,7 +29,7 @@ function refusal(text: string, signs: Signs, items: ItemReader): JapaneseAsks | 
   return { ...NONE, asks: others.filter(ask => items.isThing(ask.text)), refused: pieces.slice(-1) };
 }
 
-/** '電話番号は必須、メールは任意' */
+/** Reads '電話番号は必須、メールは任意'. */
 function marking(text: string, signs: Signs): JapaneseAsks | undefined {
   const marked = piecesOf(text.replace(/[。]$/u, '')).map(piece => {
     const optional = signs.find('optional', piece);
@@ -64,9 +64,9 @@ function isList(pieces: readonly string[], list: string, signs: Signs): boolean 
   return short.length >= MOSTLY * pieces.length && (pieces.length > 1 || /[(（:：]/u.test(list));
 }
 
-/** Share of short pieces from which an enumeration is one of things. */
+/** Share of short pieces from which an enumeration names things. */
 const MOSTLY = 0.7;
-/** Maximum number of characters in a piece that is a thing; longer ones are clauses. */
+/** Maximum number of characters in a piece that names a thing; longer ones are clauses. */
 const MOST_CHARACTERS = 14;
 
 const bareOf = (piece: string): string => trimmed(piece.replace(/[(（:：].*$/u, ''));

@@ -10,17 +10,17 @@ import { trimmed } from './signs.js';
 const MOST_OF_CHOICE = 4;
 /** Maximum number of pieces with answers after a dash. */
 const MOST_OF_LIST = 7;
-/** Is answered with a date, not with a word. */
+/** Whether the answer is a date, not a word. */
 const WHEN = /^(?:ab |seit |bis |since |from )?(?:wann|when|cuando|quand)\b/u;
 const CONTACT = ['name', 'email', 'phone'] as const;
 
-/** Words of a list with the answers that follow them without a mark. */
+/** Words of a list, each followed by its answers without punctuation. */
 export interface Loose {
   text: string;
   answers: string[];
 }
 
-/** Parts an enumeration into things, each with the answers that follow it without a mark. */
+/** Splits an enumeration into things, each followed by its answers without punctuation. */
 export class LooseReader extends ItemParts {
   protected pieces(text: string): string[] {
     return this.inRows(piecesOf(text))
@@ -30,7 +30,7 @@ export class LooseReader extends ItemParts {
       .filter(piece => !this.signs.isAll('tail', piece) && !this.signs.starts('example', piece));
   }
 
-  /** 'Mornings, afternoons or nights' within a list are one thing. */
+  /** Keeps 'mornings, afternoons or nights' within a list together. */
   private inRows(pieces: readonly string[]): string[] {
     const isAnswer = (one: string): boolean =>
       this.signs.isAll('answer', this.signs.afterStart(one, 'article'));
@@ -47,7 +47,7 @@ export class LooseReader extends ItemParts {
     return found;
   }
 
-  /** 'Name address phone': each word is a thing. */
+  /** Reads each word of 'name address phone' as a thing. */
   protected bareWords(piece: string): string[] {
     const words = this.signs.afterStart(piece, 'article', 'opener').split(/\s+/u);
     const isContact = (word: string): boolean => CONTACT.some(sign => this.signs.isAll(sign, word));
@@ -55,7 +55,7 @@ export class LooseReader extends ItemParts {
     return areAll && new Set(words).size === words.length ? words : [piece];
   }
 
-  /** 'Which gym is closer or if they would rather be at home' are two questions. */
+  /** Splits 'Which gym is closer or if they would rather be at home' into two questions. */
   protected atOrIf(piece: string): string[] {
     const [first = '', second] = piece.split(
       /\s(?:or(?= (?:if|whether)\s)|o(?= si\s)|ou(?= s['i])|oder(?= ob\s))\s/iu,
@@ -65,7 +65,7 @@ export class LooseReader extends ItemParts {
       : [piece];
   }
 
-  /** 'How often, daily, weekly or never': short pieces behind a question are its answers. */
+  /** Reads short pieces after a question as its answers: 'How often, daily, weekly or never'. */
   protected loose(pieces: readonly string[]): Loose[] {
     const found: Loose[] = [];
     let until = -1;
@@ -108,7 +108,7 @@ export class LooseReader extends ItemParts {
     return isAmounts && (this.isAsking(text) || isAmount(lastWord(text)) || answers.some(isAmount));
   }
 
-  /** Whether a question may be answered with words, not only with a date or a number. */
+  /** Whether a question can be answered with words, not only with a date or a number. */
   private takesWords({ text }: Loose): boolean {
     return (
       this.isAsking(this.signs.afterStart(text, 'opener')) &&
@@ -118,7 +118,7 @@ export class LooseReader extends ItemParts {
     );
   }
 
-  /** Pieces behind a question are its answers only with an 'or', or if they can only be answers. */
+  /** Pieces after a question are its answers only with an 'or', or if they can only be answers. */
   protected orApart({ text, answers }: Loose): Loose[] {
     const isClosed = (one: string): boolean =>
       jointsOf(this.signs).or.test(one) ||

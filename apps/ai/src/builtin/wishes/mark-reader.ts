@@ -5,14 +5,14 @@ import type { Ask } from './wish.types.js';
 import { WishList } from './wish-list.js';
 
 const CONTACT = ['email', 'phone'] as const;
-/** Share of its words from which the catalogue knows a thing. */
+/** Share of a thing's words from which the catalogue knows it. */
 const KNOWN = 0.9;
 /** Maximum number of words in a refused thing. */
 const MOST_REFUSED = 6;
 /** Maximum number of words in a clause that only makes something required or optional. */
 const MOST_MARKED = 9;
 
-/** 'Don't make the e-mail required' */
+/** Matches 'Don't make the e-mail required'. */
 const NOT_REQUIRED = new RegExp(
   [
     "\\b(?:do not|don'?t|never) make .{2,30} (?:required|mandatory|compulsory)\\b",
@@ -21,7 +21,7 @@ const NOT_REQUIRED = new RegExp(
   'u',
 );
 
-/** 'No email, just phone' */
+/** Matches 'No email, just phone'. */
 const ONLY = /^(?:just|only|s[oó]lo|solamente|seulement|uniquement|juste|nur|bloß) /iu;
 
 /** Reads refusals, and marks such as required or optional. */
@@ -29,13 +29,13 @@ export abstract class MarkReader extends WishList {
   /** Reads a part of a sentence; false if nothing was understood. */
   protected abstract readClause(clause: string, isFirst: boolean): boolean;
 
-  /** 'Don't ask for a phone number or address because we have those.' */
+  /** Reads 'Don't ask for a phone number or address because we have those.' */
   protected readRefusal(clause: string, isFirst: boolean): boolean {
     const pieces = piecesOf(clause);
     const at = pieces.length > 1 ? pieces.findIndex(piece => this.signs.has('refuseAfter', piece)) : -1;
     const piece = pieces[at];
     const isWhole = piece !== undefined && !this.namesNothing(piece);
-    // 'CV, licence, salary not to be asked'
+    // E.g. 'CV, licence, salary not to be asked'
     if (
       piece &&
       isWhole &&
@@ -61,7 +61,7 @@ export abstract class MarkReader extends WishList {
     return true;
   }
 
-  /** 'Wollen wir nicht fragen' refuses the words before it. */
+  /** Reads 'Wollen wir nicht fragen', which refuses the preceding words. */
   private namesNothing(piece: string): boolean {
     const found = this.signs.find('refuseAfter', piece);
     const words = found ? trimmed(piece.slice(0, found.start)).split(/\s+/u) : [];
@@ -72,7 +72,7 @@ export abstract class MarkReader extends WishList {
     const reason = /\s/u.test(said.trim()) ? this.signs.find('reason', said) : undefined;
     const text = reason && reason.start > 2 ? said.slice(0, reason.start) : said;
     const [first = '', ...others] = piecesOf(text);
-    // 'No name, e-mail is optional'
+    // E.g. 'No name, e-mail is optional'
     const refused = [
       first,
       ...others.filter(piece => this.markIn(piece) === undefined || !this.readMarked(piece)),
@@ -88,7 +88,7 @@ export abstract class MarkReader extends WishList {
     }
   }
 
-  /** 'Can't quote without a phone number.' */
+  /** Reads 'Can't quote without a phone number.' */
   protected readIndispensable(text: string): boolean {
     const found = this.signs.find('requiredBefore', text);
     const thing = found && this.signs.afterStart(text.slice(found.end), 'article');
@@ -97,7 +97,7 @@ export abstract class MarkReader extends WishList {
     return true;
   }
 
-  /** 'Make the phone required and photos optional', 'email is optional, the rest required'. */
+  /** Reads 'Make the phone required and photos optional', 'email is optional, the rest required'. */
   protected readMarked(text: string): boolean {
     if (text.split(/\s+/u).length > MOST_MARKED + 4) return false;
     const parts = text.split(/,\s|\s(?:and|y|et|und)\s/iu);
@@ -161,7 +161,7 @@ export abstract class MarkReader extends WishList {
       : this.wishes.asks.filter(({ text }) => plain(text).replace('-', '').includes(stem.replace('-', '')));
   }
 
-  /** 'Full name, date of birth and address are mandatory.' */
+  /** Reads 'Full name, date of birth and address are mandatory.' */
   protected markedAtEnd(said: string): { text: string; required?: boolean } {
     const found =
       /^(?<text>[^(（]+\s(?:and|y|et|und)\s[^(（,]+?)\s(?:are all|are|all|son|sont|sind)\s(?<mark>[^,]{4,20})$/iu.exec(

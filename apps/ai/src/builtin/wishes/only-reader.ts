@@ -5,7 +5,7 @@ import { trimmed } from './signs.js';
 const NAMED = ['name', 'email', 'phone'] as const;
 const WAYS = ['phone', 'email'] as const;
 
-/** Reads that a form must ask nothing else. */
+/** Reads that a form must not ask anything else. */
 export abstract class OnlyReader extends SectionReader {
   protected withoutOnly(sentence: string): string {
     const text = trimmed(sentence);
@@ -20,7 +20,7 @@ export abstract class OnlyReader extends SectionReader {
     const way = this.wayIn(before, after);
     if (way !== undefined) return way;
     this.wishes.only = true;
-    // 'Only name and e-mail for the newsletter'
+    // E.g. 'Only name and e-mail for the newsletter'
     return `${before} ${after.replace(/\s(?:for|para|pour|für)\s.*$/iu, '')}`;
   }
 
@@ -33,7 +33,7 @@ export abstract class OnlyReader extends SectionReader {
     );
   }
 
-  /** 'No e-mail please, just phone' beside other wishes: how visitors are reached, not all that is asked. */
+  /** 'No e-mail please, just phone' next to other wishes selects the contact method; it does not exclude other questions. */
   private wayIn(before: string, after: string): string | undefined {
     const others = this.wishes.asks.filter(({ text }) => !WAYS.some(way => this.signs.isAll(way, text)));
     const way = WAYS.find(

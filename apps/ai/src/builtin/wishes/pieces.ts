@@ -2,10 +2,10 @@ import { rangeIn } from './ranges.js';
 
 const OPENS = '([（「『“«';
 const CLOSES = ')]）」』”»';
-/** A comma between digits is part of a number; one before a space or a letter parts a list. */
+/** Comma that separates items, followed by a space or a letter; one between digits is part of a number. */
 const COMMA = /[,;，、；\n•]/u;
 
-/** Parts of an enumeration, cut at commas and the like outside brackets and quotes. */
+/** Items of an enumeration, split at commas and similar marks outside brackets and quotes. */
 export const piecesOf = (text: string, at: RegExp = COMMA): string[] =>
   splitOutside(text, at)
     .map(piece => piece.trim())
@@ -32,7 +32,7 @@ function splitOutside(text: string, at: RegExp): string[] {
 const isWithinNumber = (text: string, index: number): boolean =>
   text.charAt(index) === ',' && /\d/u.test(text.charAt(index - 1)) && /\d/u.test(text.charAt(index + 1));
 
-/** Words that only look like an alternative. */
+/** Words that only look like alternatives. */
 const NO_CHOICE =
   /\b(?:more or less|or so|or not|or similar|mas o menos|plus ou moins|ou pas|mehr oder weniger|oder so|oder nicht|one or two)\b/u;
 
@@ -42,13 +42,13 @@ export function indexOutside(text: string, mark: RegExp): number {
   return first.length === text.length ? -1 : first.length;
 }
 
-/** Marks that part answers: 'or' always, 'and' only at the end of a list. */
+/** Separators of answers: 'or' always, 'and' only at the end of a list. */
 export interface Joints {
   or: RegExp;
   and: RegExp;
 }
 
-/** The answers in 'sedan, SUV or van', 'print / digital'; undefined for words that enumerate none. */
+/** The answers in 'sedan, SUV or van', 'print / digital'; undefined unless the words are an enumeration. */
 export function optionsIn(text: string, { or, and }: Joints): string[] | undefined {
   const range = rangeIn(text);
   if (range) return range;
@@ -76,7 +76,7 @@ const slashed = (text: string): string[] =>
 
 const MOST_WORDS = 7;
 const MOST_CHARACTERS = 48;
-/** An answer is short; a bracket that was not closed is part of a sentence. */
+/** Whether a text can be an answer: short, and without an unclosed bracket, which is part of a sentence. */
 const isAnswer = (text: string): boolean =>
   text.length <= MOST_CHARACTERS &&
   text.split(/\s+/u).length <= MOST_WORDS &&

@@ -8,19 +8,19 @@ import { isAmount } from './shapes.js';
 import { trimmed } from './signs.js';
 import type { Ask } from './wish.types.js';
 
-/** From this number of names on, an enumeration without a word of asking is one of things to ask. */
+/** Number of names from which an enumeration without a word of asking lists things to ask. */
 const LIST = 3;
-/** Limit of characters in a name that can be a sentence on its own. */
+/** Maximum number of characters in a name that can be a sentence on its own. */
 const SHORT_NAME = 30;
 /** Maximum number of words in an answer to an unstated question. */
 const MOST_OF_OPTION = 3;
 /** Share of certain asks from which an enumeration was understood. */
 const MOSTLY = 0.6;
-/** Limit of characters before a box to tick. */
+/** Maximum number of characters before a check box. */
 const MOST_BEFORE_BOX = 40;
 
 const ARTICLE = '(?:an?|the|un[ae]?|eine?n?)';
-/** 'A full plot or a half plot', at the end of a question. */
+/** Matches 'a full plot or a half plot' at the end of a question. */
 const TWO_OF_IT = new RegExp(
   `\\s(?<left>${ARTICLE}\\s[^,]{2,30}?)\\s(?:or|o|ou|oder)\\s(?<right>${ARTICLE}\\s[^,]{2,30})$`,
   'iu',
@@ -38,9 +38,9 @@ const CLOSED = new RegExp(
 const SHOWN_IF =
   /^(?:please )?only (?:show|ask(?: for)?|display) (?<then>[^,]{3,50}?) (?<when>(?:if|when) [^,]{3,50})$/iu;
 
-/** Reads questions in their own words, boxes to tick, and enumerations without words of asking. */
+/** Reads verbatim questions, check boxes, and enumerations without words of asking. */
 export abstract class QuestionReader extends CueReader {
-  /** A question of its own, as visitors would read it. */
+  /** Reads a question that is already worded for visitors. */
   protected readQuestion(text: string): boolean {
     if (!/[?？]$/u.test(text.trim())) return false;
     const [first = '', second] = this.atIfYes(this.questionIn(text));
@@ -52,7 +52,7 @@ export abstract class QuestionReader extends CueReader {
     return true;
   }
 
-  /** 'Is there a lift' of 'Moving company: is there a lift?' */
+  /** Reads 'is there a lift' from 'Moving company: is there a lift?'. */
   private questionIn(text: string): string {
     const said = text.replace(/[¿?？]/gu, '').trim();
     const behind = /^[^,:]{3,60}?(?:\s[-–—]|\s?:)\s+(?<asked>.+)$/u.exec(said)?.groups?.['asked'] ?? '';
@@ -69,7 +69,7 @@ export abstract class QuestionReader extends CueReader {
     return asks.length > 0;
   }
 
-  /** 'Is the person the executor, a family member or a realtor?' */
+  /** Reads 'Is the person the executor, a family member or a realtor?' */
   private readClosed(text: string, { first = '', rest = '' }: Record<string, string | undefined>): boolean {
     const others = optionsIn(rest, jointsOf(this.signs)) ?? [rest];
     const options = [first, ...others].map(one => this.signs.afterStart(one, 'article'));
@@ -79,7 +79,7 @@ export abstract class QuestionReader extends CueReader {
     return true;
   }
 
-  /** 'Felling, crown reduction or stump grinding?' are the answers to an unstated question. */
+  /** Reads 'Felling, crown reduction or stump grinding?' as answers to an unstated question. */
   protected readChoice(said: string): boolean {
     const options = optionsIn(said, jointsOf(this.signs));
     const isAnswer = (option: string): boolean =>
@@ -92,7 +92,7 @@ export abstract class QuestionReader extends CueReader {
     return true;
   }
 
-  /** 'Do you want a full plot or a half plot' */
+  /** Reads 'Do you want a full plot or a half plot'. */
   protected choiceIn(ask: Ask): Ask {
     const found = TWO_OF_IT.exec(ask.text)?.groups;
     if (!found || !this.signs.has('choice', ask.text.slice(0, ask.text.indexOf(found['left'] ?? ''))))
@@ -103,9 +103,9 @@ export abstract class QuestionReader extends CueReader {
     };
   }
 
-  /** 'How often do they play, never, weekly, daily' without a question mark. */
+  /** Reads 'How often do they play, never, weekly, daily' without a question mark. */
   protected readOpenQuestion(text: string, isFirst: boolean): boolean {
-    // 'Es confidencial' tells.
+    // 'Es confidencial' is a statement.
     if (/^(?:es|son|hay|est[aá]n?|c'est|il y a|ist|sind)\b/iu.test(text)) return false;
     const isIf = this.signs.starts('if', text) && !this.signs.has('yesNo', text);
     return (
@@ -113,7 +113,7 @@ export abstract class QuestionReader extends CueReader {
     );
   }
 
-  /** 'They have to agree to the rules': one box to tick. */
+  /** Reads 'They have to agree to the rules' as a check box. */
   protected readBox(text: string): boolean {
     const found = this.signs.find('agree', text) ?? this.signs.find('box', text);
     const asks =
@@ -132,7 +132,7 @@ export abstract class QuestionReader extends CueReader {
     return true;
   }
 
-  /** 'If they drive, ask for …', '… if they drive'. */
+  /** Reads 'If they drive, ask for …' and '… if they drive'. */
   protected readCondition(text: string): boolean {
     const shown = SHOWN_IF.exec(text)?.groups;
     if (shown) return this.readShown(shown['then'] ?? '', shown['when'] ?? '');
@@ -150,7 +150,7 @@ export abstract class QuestionReader extends CueReader {
     return true;
   }
 
-  /** 'Only show the photo upload if it is damaged.' */
+  /** Reads 'Only show the photo upload if it is damaged.' */
   private readShown(then: string, condition: string): boolean {
     const when = answerIn(condition, this.wishes.asks, this.signs);
     const asks = when ? this.sure(this.items.read(this.signs.afterStart(then, 'article'))) : undefined;
@@ -159,7 +159,7 @@ export abstract class QuestionReader extends CueReader {
     return true;
   }
 
-  /** 'A photo would be nice.' */
+  /** Reads 'A photo would be nice.' */
   protected readWelcome(text: string): boolean {
     const found = this.signs.find('welcome', text);
     if (!found || found.start === 0 || trimmed(text.slice(found.end)) !== '') return false;
@@ -168,7 +168,7 @@ export abstract class QuestionReader extends CueReader {
     return asks !== undefined;
   }
 
-  /** An enumeration without words of asking, where one is expected. */
+  /** Reads an enumeration without words of asking, where one is expected. */
   protected readList(text: string, isFirst: boolean): boolean {
     const read = this.items.read(text).map(ask => this.withCondition(ask));
     // A colon ends the name of the form.
@@ -180,7 +180,7 @@ export abstract class QuestionReader extends CueReader {
     return isSure;
   }
 
-  /** 'Phone system quote, name and company': first comes what the form is for; a thing may follow its name. */
+  /** Reads 'Phone system quote, name and company': the purpose of the form comes first. */
   private withoutName([first, ...behind]: readonly Ask[]): readonly Ask[] {
     if (!first) return [];
     const all = [first, ...behind];
@@ -205,7 +205,7 @@ export abstract class QuestionReader extends CueReader {
     );
   }
 
-  /** A list of bare names follows the name of its form: 'Vehicle defects. Reg, defect, safe to drive yes/no.' */
+  /** Reads bare names after the name of their form: 'Vehicle defects. Reg, defect, safe to drive yes/no.' */
   private isExpected(certain: readonly Ask[], isFirst: boolean): boolean {
     const known = certain.filter(ask => this.items.isThing(ask.text) || ask.question || ask.options).length;
     if (isFirst) return certain.length >= LIST && known * 2 >= certain.length;

@@ -10,7 +10,7 @@ const DAYS = 7;
 
 let loaded: string[][] | undefined;
 
-/** The names of months and of days of the week, in order, by language. */
+/** Names of months and days of the week, in order, by language. */
 function rows(): string[][] {
   loaded ??= LANGUAGES.flatMap(language => {
     const named = (options: Intl.DateTimeFormatOptions, dates: readonly number[]): string[] => {
@@ -34,7 +34,7 @@ function rows(): string[][] {
 const RANGE =
   /^(?:from |de |von |du )?(?<from>\p{L}+)\s?(?:to|until|through|thru|a|à|au|bis|hasta|-|–)\s?(?<to>\p{L}+)$/iu;
 
-/** 'March' to 'October' of 'March to October'; undefined for words that are no such range. */
+/** Expands 'March to October' to the months between; undefined unless the words are such a range. */
 export function rangeIn(text: string): string[] | undefined {
   const { from = '', to = '' } = RANGE.exec(text.trim())?.groups ?? {};
   const [first, last] = [plain(from), plain(to)];
@@ -46,7 +46,7 @@ export function rangeIn(text: string): string[] | undefined {
   return undefined;
 }
 
-/** 'July 14–18', '3. bis 5. Mai': a date is the owner's, not a question. */
+/** Matches dates such as 'July 14–18' and '3. bis 5. Mai', which are the owner's and not questions. */
 export function isDate(text: string): boolean {
   const said = plain(text);
   const isDated = /\d/u.test(said) && !/\d{4,}/u.test(said.replace(/\b20\d\d\b/gu, ''));

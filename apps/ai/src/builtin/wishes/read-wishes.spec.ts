@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { generateForm } from '../generate.js';
 
-/** Fields as 'type label option|option', required ones with a star, without name and email. */
+/** Fields as 'type label option|option', with a star if required; name and email are left out. */
 function formOf(description: string, locale = 'en-US') {
   const { form, unused } = generateForm({ description, locale });
   const fields = form.fields
@@ -12,7 +12,7 @@ function formOf(description: string, locale = 'en-US') {
   return { fields, unused, logic: form.logic ?? [], ids: form.fields.map(({ id }) => id.split('_')[0]) };
 }
 
-describe('wishes read by the shape of what is said', () => {
+describe('reading wishes by sentence structure', () => {
   it.each([
     ['Gym sign-up - plan basic/plus/premium, start date, agree to terms', 'radio Plan Basic|Plus|Premium'],
     ['Pledge form. Amount £10 £25 £50 or other, one-off or monthly', '£10|£25|£50|Other'],
@@ -33,7 +33,7 @@ describe('wishes read by the shape of what is said', () => {
     ],
   ])('%s', (description, field) => expect(formOf(description).fields.join('\n')).toContain(field));
 
-  it('takes background for neither a field nor an unread wish', () => {
+  it('does not treat background as a field or as an unread wish', () => {
     const { fields, unused } = formOf(
       'I make cakes. People always ask me for the price on the phone. Ask for the date, how many people it feeds and allergies.',
     );
@@ -50,7 +50,7 @@ describe('wishes read by the shape of what is said', () => {
     expect(other.unused).toEqual(['If the pet is a horse they should ring us instead.']);
   });
 
-  it('keeps the name where only the way to be reached is said', () => {
+  it('keeps the name if only the contact method is given', () => {
     const { ids } = formOf(
       'Dog grooming bookings, need breed, size of dog, preferred day. no email pls just phone',
     );
@@ -58,7 +58,7 @@ describe('wishes read by the shape of what is said', () => {
     expect(ids).not.toContain('email');
   });
 
-  it('does not ask what is refused at the end of a list, nor answer a German "was" with yes or no', () => {
+  it('does not ask for fields refused at the end of a list, and does not read a German "was" as yes or no', () => {
     const { fields } = formOf(
       'Bewerbung als Pflegekraft, Lebenslauf, Führerschein, was Sie motiviert, Gehaltsvorstellung nicht fragen',
       'de-DE',
@@ -66,7 +66,7 @@ describe('wishes read by the shape of what is said', () => {
     expect(fields.join('\n')).not.toMatch(/Gehalt|^radio Was/mu);
   });
 
-  it('has a consent for what is to be agreed to', () =>
+  it('has a consent field for terms', () =>
     expect(
       formOf(
         'Physio intake: where it hurts, medication. They have to tick that I can keep their health information.',

@@ -9,21 +9,21 @@ import { signsOf, trimmed } from './signs.js';
 import { isBareList, isListed, isReported, isStory } from './stories.js';
 import type { Known, Wishes } from './wish.types.js';
 
-/** Reads what a description wants of its form, with certainty or not at all. */
+/** Reads the wishes of a description about its form, with certainty or not at all. */
 export function readWishes(text: string, language: Language, known: Known): Wishes {
   return new WishReader(signsOf(language), known).read(text);
 }
 
-/** From this number of names on, an enumeration without a word of asking is one of things to ask. */
+/** Number of names from which an enumeration without a word of asking lists things to ask. */
 const LIST = 3;
-/** Parts with more words than this are reported as unread if nothing was understood. */
+/** Number of words above which a part that was not understood is reported as unread. */
 const TELLING = 8;
-/** Fewer words than this are a thing in a list separated by semicolons. */
+/** Number of words below which a part separated by semicolons is a thing. */
 const SHORT = 3;
 
 const PEOPLE = /^\W*(?:they|people|customers|clients|guests|visitors|couples) /iu;
 
-/** 'Oh and their zip code', 'Und die Adresse' */
+/** Matches 'Oh and their zip code', 'Und die Adresse'. */
 const GOES_ON = new RegExp(
   [
     '^(?:(?:oh|and|also|plus|ah|separately|y|et|und|ainsi que)[\\s,]+)+(?=(?:whether|if|their|the|',
@@ -53,10 +53,10 @@ const WANTS_FORM = new RegExp(
 const DEPENDS =
   /,|\b(?:should|must|ask|ring|call|contact|please|we|i|us|me|then|preguntar|pedir|demander|fragen|abfragen|bitte)\b/iu;
 
-/** Staying anonymous is the visitor's choice. */
+/** Mentions of anonymity as the visitor's choice. */
 const OFFERED = /\?|\b(?:whether|wants?|wish|option|prefer|quier\p{L}+|si |souhait\p{L}+|ob|mochten?)\b/u;
 
-/** More sentences and more words than these are a story, of which only explicit lists and requests are read. */
+/** Numbers of sentences and words above which a description is a story, read only for explicit lists and requests. */
 const MANY = 5;
 const WORDY = 60;
 /** Maximum number of words in a bare name that continues a list. */
@@ -64,7 +64,7 @@ const BARE = 4;
 
 /** Reads a description sentence by sentence. */
 class WishReader extends OnlyReader {
-  /** The previous sentence asked for something, so 'And their …' does too. */
+  /** Whether the previous sentence asked for something, so 'And their …' asks too. */
   private goesOn = false;
 
   read(text: string): Wishes {
@@ -79,7 +79,7 @@ class WishReader extends OnlyReader {
       else if (!this.readRightAnswers(sentence)) this.readOne(sentence, at === 0);
     });
     const { asks, refused, unread } = this.wishes;
-    // Nothing was understood in a text that has content.
+    // A text with content in which nothing was understood.
     if (asks.length + refused.length + unread.length === 0)
       unread.push(
         ...this.rest
@@ -93,7 +93,7 @@ class WishReader extends OnlyReader {
     return this.wishes;
   }
 
-  /** 'Capital of Peru? Lima (correct), Quito, Bogota.' */
+  /** Reads 'Capital of Peru? Lima (correct), Quito, Bogota.' */
   protected readQuizQuestion(sentence: string): void {
     const text = sentence.replace(/^[^:：?]{2,40}[:：]\s*(?=\S)/u, '').replace(/[¿?？]/gu, '');
     this.wishes.asks.push({ text: trimmed(text), question: true });
@@ -109,7 +109,7 @@ class WishReader extends OnlyReader {
     return true;
   }
 
-  /** 'Only name and e-mail, for the pottery course' asks the known things in it. */
+  /** Reads 'Only name and e-mail, for the pottery course', which asks for the known things in it. */
   protected readOne(said: string, isFirst: boolean): void {
     const sentence = this.withoutOnly(said);
     const { asks } = this.wishes;
@@ -134,7 +134,7 @@ class WishReader extends OnlyReader {
     this.goesOn = this.wishes.asks.length > from || (this.goesOn && this.signs.starts('if', sentence));
   }
 
-  /** A clause that asks for nothing that was understood; if it looks like a wish, it is named as unread. */
+  /** Handles a clause without an understood request; reports it as unread if it looks like a wish. */
   protected leave(clause: string, isFirst: boolean): void {
     this.rest.push(clause);
     const isWish = isBareList(clause) || (!this.isTold(clause) && this.looksLikeWish(clause));
@@ -151,22 +151,22 @@ class WishReader extends OnlyReader {
     /[?？]$/u.test(clause.trim()) ||
     this.signs.has('wish', clause);
 
-  /** 'Wollen wir nicht' */
+  /** Matches 'Wollen wir nicht'. */
   private saysNothing = (part: string): boolean =>
     trimmed(part)
       .split(/\s+/u)
       .every(word => this.signs.isAll('notName', word));
 
-  /** 'I'd like a form they can fill out in the office' */
+  /** Matches 'I'd like a form they can fill out in the office'. */
   private onlyWantsForm = (part: string): boolean =>
     WANTS_FORM.test(plain(part)) && this.signs.has('form', part) && !/[,:;]/u.test(part);
 
-  /** Only says what the form is for. */
+  /** Whether a text only states the purpose of the form. */
   protected namesForm(clause: string): boolean {
     return this.signs.has('form', clause) && piecesOf(clause).length < LIST;
   }
 
-  /** Parts of a sentence that say different things: 'name and phone, but no address', 'a claim - if so, its number'. */
+  /** Splits a sentence into independent parts: 'name and phone, but no address', 'a claim - if so, its number'. */
   protected clausesOf(sentence: string): string[] {
     const marked = sentence
       .replace(/,?\s(?:but|however|pero|mais|aber)\s(?!(?:is |isn't |not )|optional|no es|nicht )/giu, ' ; ')
@@ -178,7 +178,7 @@ class WishReader extends OnlyReader {
     return isList && !marked.includes(' ; ') ? [sentence] : parts;
   }
 
-  /** 'Which pieces: bouquet, arch — they can pick more than one.' */
+  /** Reads 'Which pieces: bouquet, arch — they can pick more than one.' */
   protected readClause(said: string, isFirst: boolean): boolean {
     const aside = /\s?[-–—,(]\s?(?<aside>[^-–—,()]{6,60})\)?$/u.exec(trimmed(said));
     const note = aside?.groups?.['aside'] ?? '';
@@ -195,7 +195,7 @@ class WishReader extends OnlyReader {
     return true;
   }
 
-  /** 'Required: name, phone.' */
+  /** Reads 'Required: name, phone.' */
   private readHeaded(clause: string): boolean {
     const { head = '', list = '' } =
       /^(?<head>[^:：,]{4,24})[:：]\s*(?<list>.+)$/u.exec(trimmed(clause))?.groups ?? {};
@@ -215,7 +215,7 @@ class WishReader extends OnlyReader {
     return this.readWish(text) || this.readAsk(text, isFirst);
   }
 
-  /** Conditions, marks and questions in their own words. */
+  /** Reads conditions, marks and verbatim questions. */
   private readWish = (text: string): boolean =>
     this.readCondition(text) ||
     this.readIndispensable(text) ||
@@ -229,15 +229,15 @@ class WishReader extends OnlyReader {
     (!(this.isLong && isStory(text)) && this.readAsked(text, isFirst)) ||
     ((!this.isLong || isListed(text) || this.isExplicit(text)) && this.readList(text, isFirst));
 
-  /** 'Rate the food', or a bare name behind other requests. */
+  /** Reads 'Rate the food', or a bare name after other requests. */
   private isExplicit = (text: string): boolean =>
     this.signs.starts('rate', text) || (this.goesOn && text.split(/\s+/u).length <= BARE);
 
-  /** 'People always ask me for the price' asks visitors nothing. */
+  /** 'People always ask me for the price' does not request a question. */
   private isBackground = (clause: string): boolean =>
     this.signs.has('background', clause) && !this.signs.has('refuse', clause);
 
-  /** 'Quiz: which plant is right for you?' */
+  /** Reads 'Quiz: which plant is right for you?' */
   private isTitle = (clause: string): boolean =>
     this.signs.starts('form', this.signs.afterStart(clause, 'article')) &&
     /^[^:]{2,50}:[^,]*[?？]$/u.test(clause);

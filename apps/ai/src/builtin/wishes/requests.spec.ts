@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { generateForm } from '../generate.js';
 
-/** Fields as 'type Label A|B', with '<- Label=answer' where they are shown only then, and '--' before the title of a page. */
+/** Fields as 'type Label A|B', with '<- Label=answer' for a condition and '--' before the title of a page. */
 function linesOf(description: string, locale = 'en-US'): string[] {
   const { fields, logic = [] } = generateForm({ description, locale }).form;
   return fields.map(({ id, type, label, options }) => {
@@ -77,7 +77,7 @@ describe('requests', () => {
     ],
   ])('read %s (%s)', (_, locale, description, line) => expect(linesOf(description, locale)).toContain(line));
 
-  it('are not what people do, what a survey is for, or a date', () => {
+  it('ignore habits of people, purposes of surveys, and dates', () => {
     const labels = linesOf(
       'A survey to find out why customers leave, on July 14–18. Reason (price, quality, other), how long they stayed, would they come back? ',
     ).join(' / ');
@@ -85,7 +85,7 @@ describe('requests', () => {
     expect(labels).not.toMatch(/why|July/iu);
   });
 
-  it('name an unread part of a list alone, and texts in quotes', () => {
+  it('report only the unread part of a list, and quoted texts', () => {
     const { form, unused } = generateForm({
       description:
         'Choir sign-up: voice part (alto, bass), can you read music, one sentence about why they like to sing. The text at the top says "No audition needed."',

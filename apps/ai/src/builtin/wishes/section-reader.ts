@@ -4,7 +4,7 @@ import { trimmed } from './signs.js';
 
 /** Reads the steps of a form. */
 export abstract class SectionReader extends QuestionReader {
-  /** 'Page one: your visit, with date and time.' */
+  /** Matches 'Page one: your visit, with date and time.' */
   protected opensSection(sentence: string): boolean {
     const { signs } = this;
     const titled = TITLED.exec(trimmed(sentence))?.groups;
@@ -27,7 +27,10 @@ export abstract class SectionReader extends QuestionReader {
     return true;
   }
 
-  /** 'In three steps: first you (name, email), then the visit (date, time).' A plan of pages that was not read whole is unread. */
+  /**
+   * Reads 'In three steps: first you (name, email), then the visit (date, time).' A plan of pages is unread unless it was
+   * read completely.
+   */
   protected plansPages(sentence: string): boolean {
     const { signs } = this;
     if (!signs.has('pages', sentence) && !NUMBERED.test(plain(sentence))) return false;
@@ -68,7 +71,7 @@ export abstract class SectionReader extends QuestionReader {
   }
 }
 
-/** 'First "Your event" with date and venue' */
+/** Reads 'First "Your event" with date and venue'. */
 const TITLED = new RegExp(
   [
     "^(?:first|second|third|then|finally|primero|segundo|luego|d'abord|ensuite|puis|zuerst|",
@@ -84,7 +87,7 @@ const partOf = (groups: Record<string, string | undefined> | undefined): Part =>
   title: trimmed(groups?.['title'] ?? ''),
   list: trimmed(groups?.['list'] ?? ''),
 });
-/** A page that asks how visitors are reached. */
+/** A page with contact fields. */
 const CONTACT = new RegExp(
   [
     '^(?:(?:for |is |the |your |their |vos |sus |ihre |die |los |les )*)(?:contact (?:info\\w*|',
@@ -102,7 +105,7 @@ const NUMBERED = new RegExp(
 const QUOTED =
   /["“„«]\s?(?<title>[^"”“»]{2,40}?)\s?["”“»]\s*(?:with|has|asks|con|avec|mit|[:(（])\s*(?<list>[^"“„«]+?)[)）]?(?:,? (?:and|y|et|und))?[,;.]?\s*(?=["“„«]|$)/giu;
 
-/** Words with which a page begins. */
+/** Words at the start of a page. */
 const STEP = new RegExp(
   `(?:^|[\\s,;:])(?:and |y |et |und )?(?:${[
     'first(?:ly)?|second(?:ly)?|third|then|next|finally|after that|[1-4]\\)|page (?:one|two|three)|step (?:one|two|three)',

@@ -9,7 +9,7 @@ const ABBREVIATED =
 const MONTH =
   /^\s?(?:oder|und|bis|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|\d)/iu;
 
-/** Sentences and lines of a description. A dot within brackets, a number or an abbreviation ends none. */
+/** Sentences and lines of a description. A dot within brackets, a number or an abbreviation does not end a sentence. */
 export function sentencesOf(text: string): string[] {
   const found: string[] = [];
   let depth = 0;
@@ -30,7 +30,7 @@ export function sentencesOf(text: string): string[] {
 const MOST_OF_ITEM = 7;
 const FEWEST_ITEMS = 3;
 
-/** 'Wedding date. Venue. Number of guests.': a run of bare names is one list. */
+/** Joins a run of bare names into one list: 'Wedding date. Venue. Number of guests.' */
 export function inLists(sentences: readonly string[], signs: Signs): string[] {
   const isItem = (sentence: string, at: number): boolean => {
     const text = sentence.replace(/[.]$/u, '');
@@ -69,7 +69,7 @@ function endsAt(text: string, index: number, from: number): boolean {
     return false;
   const before = text.slice(from, index);
   if (char !== '.') return true;
-  // '22., 23. oder 24. Dezember'
+  // E.g. '22., 23. oder 24. Dezember'
 
   return !ABBREVIATED.test(before) && !(/\d$/u.test(before) && MONTH.test(text.slice(index + 1)));
 }

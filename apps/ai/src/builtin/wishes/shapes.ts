@@ -1,6 +1,6 @@
 import { plain } from '../plain.js';
 
-/** '£5', '$60', '3m', '50-100k'. */
+/** Matches '£5', '$60', '3m', '50-100k'. */
 export const isAmount = (text: string): boolean =>
   /^(?:(?:or|o|ou|oder)\s)?(?:[£$€¥]\s?[\d.,]+k?\+?|[\d.,]+\s?(?:€|£|k|euros?|円)?\+?)(?:\s(?:or|o|ou|oder)\s.{2,12})?$/iu.test(
     text.trim(),

@@ -3,28 +3,28 @@ import { dataPath } from '../data-path.js';
 import { plain } from '../plain.js';
 import type { Language } from '../types.js';
 
-/** Words with which descriptions refer to their form: data/wishes/{language}.json, alternatives over {@link plain} text. */
+/** Words that refer to the form in descriptions: patterns over {@link plain} text from data/wishes/{language}.json. */
 export interface Signs {
   language: Language;
-  /** The first of a sign's words in a text. */
+  /** The first match of a sign in a text. */
   find(name: string, text: string): Found | undefined;
   has(name: string, text: string): boolean;
-  /** The text without what a sign says at its start (as often as it does), or its end. */
+  /** The text without matches of a sign at its start (repeated) or at its end. */
   afterStart(text: string, ...names: string[]): string;
   beforeEnd(text: string, ...names: string[]): string;
   starts(name: string, text: string): boolean;
-  /** Whether a text consists of a sign's words only. */
+  /** Whether a text consists only of words of a sign. */
   isAll(name: string, text: string): boolean;
-  /** A sign's first words. */
+  /** First match of a sign. */
   say(name: string): string;
-  /** A list of words that is no pattern. */
+  /** A plain word list, not a pattern. */
   list(name: string): readonly string[];
 }
 
 export interface Found {
   start: number;
   end: number;
-  /** Texts of its groups that matched. */
+  /** Texts of the matched groups. */
   groups: string[];
 }
 
@@ -116,7 +116,7 @@ class SignReader implements Signs {
 
 const loaded = new Map<Language, Signs>();
 
-/** The signs of a language, read once. */
+/** Signs of a language, cached. */
 export function signsOf(language: Language): Signs {
   const known = loaded.get(language);
   if (known) return known;

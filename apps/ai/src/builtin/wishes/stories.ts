@@ -8,9 +8,9 @@ const SAYS = [
   'dit|pense',
   'meint|sagt|findet|glaubt',
 ].join('|');
-/** 'My sister thinks we should ask …': the wish of another person. */
+/** Matches the wish of another person: 'My sister thinks we should ask …'. */
 const REPORTED = new RegExp(`^\\W*(?:(?:but|and|pero|mais|aber|und|y|et) )?${OF_OTHERS} (?:${SAYS})\\b`, 'u');
-/** Words that occur only in accounts of the past. */
+/** Words that only occur in accounts of the past. */
 const PAST = [
   'used to|last (?:year|month|week|time|summer|winter|spring)|once|came|went|lost|turned up|spent|drove',
   'antes|hasta ahora|una vez|el ano pasado',
@@ -23,7 +23,7 @@ const FEW = 2;
 export const isReported = (clause: string): boolean =>
   REPORTED.test(plain(clause)) && !/^\W*(?:it|form|formulario|formulaire|formular)\b/u.test(plain(clause));
 export const isStory = (clause: string): boolean => STORY.test(plain(clause));
-/** A list: behind a colon, or of several pieces. */
+/** Whether a text is a list: after a colon, or with several pieces. */
 export const isListed = (clause: string): boolean =>
   !isStory(clause) && (/[:：]|[(（].*[)）]/u.test(clause) || piecesOf(clause).length > FEW);
 

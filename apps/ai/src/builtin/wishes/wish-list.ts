@@ -6,16 +6,16 @@ import { isDate } from './ranges.js';
 import { type Signs, trimmed } from './signs.js';
 import type { Ask, Known, Wishes } from './wish.types.js';
 
-/** Maximum number of words in a sentence that only says how many answers may be chosen. */
+/** Maximum number of words in a sentence that only states how many answers may be chosen. */
 const MOST_SAID = 6;
 
-/** Wishes that were read with certainty so far. */
+/** Wishes read with certainty so far. */
 export class WishList {
   protected readonly items: ItemReader;
 
   protected readonly rest: string[] = [];
 
-  /** The description tells a story, of which only explicit lists and requests are read. */
+  /** Whether the description is a story, read only for explicit lists and requests. */
   protected isLong = false;
 
   protected readonly wishes: Wishes = {
@@ -52,7 +52,10 @@ export class WishList {
     return asks.length > 0 && asks.every(ask => isCertain(ask, this.signs)) ? asks : undefined;
   }
 
-  /** 'Parents' name if under 18': asked only then. A condition that is not understood stays in the words, so they remain unread. */
+  /**
+   * Reads a condition in an ask: 'Parents' name if under 18'. A condition that is not understood stays in the text, which is
+   * then unread.
+   */
   protected withCondition(ask: Ask): Ask {
     if (ask.when) return ask;
     const [text, condition] = this.trailingIf(ask.text);
@@ -75,7 +78,7 @@ export class WishList {
       : [found['main'] ?? text, found['when']];
   }
 
-  /** 'They can choose up to five.' */
+  /** Reads 'They can choose up to five.' */
   protected choosesSeveral(said: string): boolean {
     const on = this.wishes.asks.findLast(ask => ask.options);
     if (!on || said.split(/\s+/u).length > MOST_SAID || !this.signs.has('multiple', `choose ${said}`))

@@ -4,35 +4,35 @@ export interface Scale {
   to: number;
 }
 
-/** One thing that a description wants asked, in its wording. */
+/** One thing that a description asks for, in its wording. */
 export interface Ask {
   /** The words that name it, without its details. */
   text: string;
   /** Worded as a question. */
   question?: boolean;
   options?: string[];
-  /** More than one of the options may be chosen. */
+  /** Several options may be chosen. */
   multiple?: boolean;
   yesNo?: boolean;
-  /** An answer of sentences. */
+  /** The answer has several sentences. */
   long?: boolean;
-  /** One box to tick. */
+  /** A single check box. */
   box?: boolean;
   scale?: Scale;
-  /** The first of several things to rate. */
+  /** The first of several items to rate. */
   rated?: boolean;
   required?: boolean;
-  /** Index of the right option of a quiz question. */
+  /** Index of the correct option of a quiz question. */
   right?: number;
-  /** Number of the section it belongs to. */
+  /** Number of its section. */
   section?: number;
-  /** Shown only with this answer to another ask: an option, {@link YES}, {@link NO}, or '<18' and '>18' of a number. */
+  /** Shown only for this answer to another ask: an option, {@link YES}, {@link NO}, or '<18' and '>18' for a number. */
   when?: { ask: Ask; answer: string };
-  /** Is at the end of the form. */
+  /** Placed at the end of the form. */
   last?: boolean;
 }
 
-/** Answers to a question of yes or no. */
+/** Answers to a yes-or-no question. */
 export const YES = 'yes';
 export const NO = 'no';
 
@@ -44,19 +44,19 @@ export interface Section {
 /** Wishes of a description about its form. */
 export interface Wishes {
   asks: Ask[];
-  /** The words for things that must not be asked. */
+  /** Words for things that the form must not ask. */
   refused: string[];
-  /** The form asks nothing but the asks. */
+  /** The form contains only the asks. */
   only: boolean;
   anonymous: boolean;
-  /** Only questions that are marked as required are required. */
+  /** Only questions marked as required are required. */
   restOptional: boolean;
   sections: Section[];
-  /** Wishes that were not read with certainty, in the description's words. */
+  /** Uncertain wishes, in the description's words. */
   unread: string[];
   /** Text about the business rather than about the form. */
   rest: string;
 }
 
-/** Whether a few words name something that forms ask for: the share of them that the catalogue knows, 0 to 1. */
+/** Share of a few words that the catalogue knows as things to ask, 0 to 1. */
 export type Known = (text: string) => number;

@@ -15,7 +15,7 @@ describe('a pasted email', () => {
     expect(withoutMailFrame(said)).toBe(rest);
   });
 
-  it('leaves what is no email', () => {
+  it('keeps texts that are not emails', () => {
     for (const text of [
       'Thanks',
       'Fence repair. Date: when it suits, name',

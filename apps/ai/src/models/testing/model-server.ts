@@ -61,7 +61,7 @@ const TEXTS: Record<string, string> = {
 export interface SeenRequest {
   path: string;
   body: Record<string, unknown>;
-  /** The caller closed the connection before the end. */
+  /** Whether the caller closed the connection before the end. */
   cutOff: boolean;
 }
 

@@ -5,7 +5,7 @@ type Body = Record<string, unknown>;
 export interface Protocol {
   /** Newline-delimited JSON instead of server-sent events. */
   lines?: true;
-  /** A piece of thinking aloud, if the protocol supports it. */
+  /** A piece of reasoning, if the protocol supports it. */
   think(send: Send, text: string): void;
   begin(send: Send, body: Body): void;
   piece(send: Send, text: string, body: Body): void;

@@ -20,7 +20,7 @@ export const bookingAssistant: TemplateSource = {
   rules: [{ field: 'service', operator: 'equals', option: 2, action: 'require', target: 'notes' }],
   texts: {
     en: {
-      name: 'Booking Assistant', description: 'Takes appointment requests with day, time and service',
+      name: 'Booking Assistant', title: 'Book an appointment', description: 'Takes appointment requests with day, time and service',
       intro: 'Choose what suits you. We confirm by e-mail.', submit: 'Request appointment', tags: ['booking', 'appointment'],
       fields: {
         service: ['Which service do you need?', '', ['First consultation', 'Follow-up', 'Something else']], daytime: ['Preferred time', '', ['Morning', 'Afternoon', 'Evening']],
@@ -44,7 +44,7 @@ export const bookingAssistant: TemplateSource = {
       },
     },
     de: {
-      name: 'Terminanfrage', description: 'Nimmt Terminwünsche mit Tag, Uhrzeit und Leistung entgegen',
+      name: 'Terminanfrage', title: 'Termin anfragen', description: 'Nimmt Terminwünsche mit Tag, Uhrzeit und Leistung entgegen',
       intro: 'Wählen Sie, was Ihnen passt. Wir bestätigen per E-Mail.', submit: 'Termin anfragen', tags: ['Buchung', 'Termin'],
       fields: {
         service: ['Welche Leistung wünschen Sie?', '', ['Erstgespräch', 'Folgetermin', 'Etwas anderes']], daytime: ['Wunschzeit', '', ['Vormittag', 'Nachmittag', 'Abend']],

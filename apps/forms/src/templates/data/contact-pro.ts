@@ -17,17 +17,17 @@ export const contactPro: TemplateSource = {
   rules: [{ field: 'topic', operator: 'equals', option: 1, action: 'require', target: 'phone' }],
   texts: {
     en: {
-      name: 'Contact Pro', description: 'A contact form that sends each question to the right place',
+      name: 'Contact Pro', title: 'Contact us', description: 'A contact form that sends each question to the right place',
       intro: 'We answer within one working day.', submit: 'Send message', tags: ['contact', 'support'],
       fields: { topic: ['What is it about?', 'Select a topic', ['General question', 'Sales', 'Support', 'Partnership']], message: ['Message', 'How can we help?'] },
     },
     es: {
-      name: 'Contacto', description: 'Un formulario de contacto que lleva cada pregunta al lugar correcto',
+      name: 'Contacto', title: 'Escríbanos', description: 'Un formulario de contacto que lleva cada pregunta al lugar correcto',
       intro: 'Respondemos en un día laborable.', submit: 'Enviar mensaje', tags: ['contacto', 'soporte'],
       fields: { topic: ['¿De qué se trata?', 'Elija un tema', ['Pregunta general', 'Ventas', 'Soporte', 'Colaboración']], message: ['Mensaje', '¿En qué podemos ayudarle?'] },
     },
     fr: {
-      name: 'Contact', description: 'Un formulaire de contact qui oriente chaque question',
+      name: 'Contact', title: 'Contactez-nous', description: 'Un formulaire de contact qui oriente chaque question',
       intro: 'Nous répondons sous un jour ouvré.', submit: 'Envoyer le message', tags: ['contact', 'assistance'],
       fields: { topic: ['De quoi s’agit-il ?', 'Choisissez un sujet', ['Question générale', 'Commercial', 'Assistance', 'Partenariat']], message: ['Message', 'Comment pouvons-nous vous aider ?'] },
     },

@@ -20,19 +20,19 @@ export const customerScore: TemplateSource = {
   ],
   texts: {
     en: {
-      name: 'Customer Score', description: 'How likely to recommend, 0 to 10, and the reason', intro: 'One number, and a word if you like.', submit: 'Send', tags: ['nps', 'customers'],
+      name: 'Customer Score', title: 'Would you recommend us?', description: 'How likely to recommend, 0 to 10, and the reason', intro: 'One number, and a word if you like.', submit: 'Send', tags: ['nps', 'customers'],
       fields: { score: ['How likely are you to recommend us to a friend?'], unhappy: ['What disappointed you?', 'We read every answer'], happy: ['What did we do well?', 'It makes our day'], quote: ['May we quote you?', '', ['Yes, with my name']] },
     },
     es: {
-      name: 'Puntuación del cliente', description: 'Probabilidad de recomendar, de 0 a 10, y el motivo', intro: 'Un número y, si quiere, unas palabras.', submit: 'Enviar', tags: ['nps', 'clientes'],
+      name: 'Puntuación del cliente', title: '¿Nos recomendaría?', description: 'Probabilidad de recomendar, de 0 a 10, y el motivo', intro: 'Un número y, si quiere, unas palabras.', submit: 'Enviar', tags: ['nps', 'clientes'],
       fields: { score: ['¿Nos recomendaría a un amigo?'], unhappy: ['¿Qué le decepcionó?', 'Leemos cada respuesta'], happy: ['¿Qué hicimos bien?', 'Nos alegra el día'], quote: ['¿Podemos citarle?', '', ['Sí, con mi nombre']] },
     },
     fr: {
-      name: 'Note client', description: 'Probabilité de recommandation, de 0 à 10, et la raison', intro: 'Un chiffre, et un mot si vous voulez.', submit: 'Envoyer', tags: ['nps', 'clients'],
+      name: 'Note client', title: 'Nous recommanderiez-vous ?', description: 'Probabilité de recommandation, de 0 à 10, et la raison', intro: 'Un chiffre, et un mot si vous voulez.', submit: 'Envoyer', tags: ['nps', 'clients'],
       fields: { score: ['Nous recommanderiez-vous à un ami ?'], unhappy: ['Qu’est-ce qui vous a déçu ?', 'Nous lisons chaque réponse'], happy: ['Qu’avons-nous bien fait ?', 'Cela nous fait plaisir'], quote: ['Pouvons-nous vous citer ?', '', ['Oui, avec mon nom']] },
     },
     de: {
-      name: 'Weiterempfehlung', description: 'Wie wahrscheinlich von 0 bis 10, und warum', intro: 'Eine Zahl, und gern ein Wort dazu.', submit: 'Senden', tags: ['NPS', 'Kunden'],
+      name: 'Weiterempfehlung', title: 'Würden Sie uns weiterempfehlen?', description: 'Wie wahrscheinlich von 0 bis 10, und warum', intro: 'Eine Zahl, und gern ein Wort dazu.', submit: 'Senden', tags: ['NPS', 'Kunden'],
       fields: { score: ['Würden Sie uns Freunden empfehlen?'], unhappy: ['Was hat Sie enttäuscht?', 'Wir lesen jede Antwort'], happy: ['Was war gut?', 'Das freut uns'], quote: ['Dürfen wir Sie zitieren?', '', ['Ja, mit meinem Namen']] },
     },
     ja: {

@@ -18,8 +18,8 @@ export const leadQualifier: TemplateSource = {
   ],
   texts: {
     en: {
-      name: 'Lead Qualifier', description: 'Finds out who is ready to buy: budget, time and who decides',
-      intro: 'Five quick questions, and we come back with a proposal that fits.', submit: 'Request a proposal', tags: ['sales', 'qualification'],
+      name: 'Lead Qualifier', title: 'Tell us about your project', description: 'Finds out who is ready to buy: budget, time and who decides',
+      intro: 'A few quick questions, and we come back with a proposal that fits.', submit: 'Request a proposal', tags: ['sales', 'qualification'],
       fields: {
         budget: ['What is your budget?', 'Select a range', ['Under $1,000', 'From $1,000 to $5,000', 'From $5,000 to $25,000', 'Over $25,000']],
         timeline: ['When do you want to start?', '', ['Right away', 'Within 3 months', 'Later this year', 'Just looking']],
@@ -28,8 +28,8 @@ export const leadQualifier: TemplateSource = {
       },
     },
     es: {
-      name: 'Calificador de clientes', description: 'Descubre quién está listo para comprar: presupuesto, plazo y decisión',
-      intro: 'Cinco preguntas rápidas y le enviamos una propuesta a su medida.', submit: 'Solicitar propuesta', tags: ['ventas', 'calificación'],
+      name: 'Calificador de clientes', title: 'Cuéntenos su proyecto', description: 'Descubre quién está listo para comprar: presupuesto, plazo y decisión',
+      intro: 'Unas preguntas rápidas y le enviamos una propuesta a su medida.', submit: 'Solicitar propuesta', tags: ['ventas', 'calificación'],
       fields: {
         budget: ['¿Cuál es su presupuesto?', 'Elija un rango', ['Menos de 1.000 €', '1.000 - 5.000 €', '5.000 - 25.000 €', 'Más de 25.000 €']],
         timeline: ['¿Cuándo quiere empezar?', '', ['De inmediato', 'En los próximos 3 meses', 'Más adelante este año', 'Solo me informo']],
@@ -38,8 +38,8 @@ export const leadQualifier: TemplateSource = {
       },
     },
     fr: {
-      name: 'Qualification de prospects', description: 'Repère qui est prêt à acheter : budget, délai et décideur',
-      intro: 'Cinq questions rapides, et nous revenons vers vous avec une proposition adaptée.', submit: 'Demander une proposition', tags: ['vente', 'qualification'],
+      name: 'Qualification de prospects', title: 'Parlez-nous de votre projet', description: 'Repère qui est prêt à acheter : budget, délai et décideur',
+      intro: 'Quelques questions rapides, et nous revenons vers vous avec une proposition adaptée.', submit: 'Demander une proposition', tags: ['vente', 'qualification'],
       fields: {
         budget: ['Quel est votre budget ?', 'Choisissez une tranche', ['Moins de 1 000 €', '1 000 - 5 000 €', '5 000 - 25 000 €', 'Plus de 25 000 €']],
         timeline: ['Quand souhaitez-vous commencer ?', '', ['Tout de suite', "D'ici 3 mois", "Plus tard dans l'année", 'Je me renseigne']],
@@ -48,8 +48,8 @@ export const leadQualifier: TemplateSource = {
       },
     },
     de: {
-      name: 'Lead-Qualifizierung', description: 'Zeigt, wer kaufbereit ist: Budget, Zeitplan und Entscheidung',
-      intro: 'Fünf kurze Fragen, und Sie erhalten ein passendes Angebot.', submit: 'Angebot anfordern', tags: ['Vertrieb', 'Qualifizierung'],
+      name: 'Lead-Qualifizierung', title: 'Ihr Vorhaben', description: 'Zeigt, wer kaufbereit ist: Budget, Zeitplan und Entscheidung',
+      intro: 'Ein paar kurze Fragen, und Sie erhalten ein passendes Angebot.', submit: 'Angebot anfordern', tags: ['Vertrieb', 'Qualifizierung'],
       fields: {
         budget: ['Wie hoch ist Ihr Budget?', 'Bereich wählen', ['Unter 1.000 €', '1.000 - 5.000 €', '5.000 - 25.000 €', 'Über 25.000 €']],
         timeline: ['Wann möchten Sie beginnen?', '', ['Sofort', 'Innerhalb von 3 Monaten', 'Später in diesem Jahr', 'Ich informiere mich nur']],
@@ -58,8 +58,8 @@ export const leadQualifier: TemplateSource = {
       },
     },
     ja: {
-      name: '見込み客の確認', description: '予算・時期・決裁者から、購入意欲の高いお客様を見つけます',
-      intro: '5つの簡単な質問にお答えください。最適なご提案をお送りします。', submit: '提案を依頼する', tags: ['営業', '見込み客'],
+      name: '見込み客の確認', title: 'ご相談内容について', description: '予算・時期・決裁者から、購入意欲の高いお客様を見つけます',
+      intro: 'いくつかの簡単な質問にお答えください。最適なご提案をお送りします。', submit: '提案を依頼する', tags: ['営業', '見込み客'],
       fields: {
         budget: ['ご予算はどのくらいですか？', '選択してください', ['10万円未満', '10万～50万円', '50万～250万円', '250万円以上']],
         timeline: ['いつ始めたいですか？', '', ['すぐに', '3か月以内', '今年中', '情報収集中']],

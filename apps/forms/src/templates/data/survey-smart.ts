@@ -17,7 +17,7 @@ export const surveySmart: TemplateSource = {
   rules: [{ field: 'rating', operator: 'less_than', value: 4, action: 'show', target: 'improve' }],
   texts: {
     en: {
-      name: 'Smart Survey', description: 'Asks how it went, and asks unhappy people why',
+      name: 'Smart Survey', title: 'Your feedback', description: 'Asks how it went, and asks unhappy people why',
       intro: 'It takes a minute.', submit: 'Send answers', tags: ['survey', 'feedback'],
       fields: {
         rating: ['Rate your experience'], improve: ['What should we do better?', 'The one thing that mattered most'],
@@ -26,7 +26,7 @@ export const surveySmart: TemplateSource = {
       },
     },
     es: {
-      name: 'Encuesta inteligente', description: 'Pregunta cómo fue, y a los descontentos por qué',
+      name: 'Encuesta inteligente', title: 'Su opinión', description: 'Pregunta cómo fue, y a los descontentos por qué',
       intro: 'Le llevará un minuto.', submit: 'Enviar respuestas', tags: ['encuesta', 'opiniones'],
       fields: {
         rating: ['Valore su experiencia'], improve: ['¿Qué deberíamos mejorar?', 'Lo que más le importó'],
@@ -35,7 +35,7 @@ export const surveySmart: TemplateSource = {
       },
     },
     fr: {
-      name: 'Enquête de satisfaction', description: 'Demande comment cela s’est passé, et pourquoi aux mécontents',
+      name: 'Enquête de satisfaction', title: 'Votre avis', description: 'Demande comment cela s’est passé, et pourquoi aux mécontents',
       intro: 'Une minute suffit.', submit: 'Envoyer les réponses', tags: ['enquête', 'avis'],
       fields: {
         rating: ['Notez votre expérience'], improve: ['Que devrions-nous améliorer ?', 'Ce qui a le plus compté'],
@@ -44,7 +44,7 @@ export const surveySmart: TemplateSource = {
       },
     },
     de: {
-      name: 'Kluge Umfrage', description: 'Fragt, wie es war, und Unzufriedene nach dem Grund',
+      name: 'Kluge Umfrage', title: 'Ihre Meinung', description: 'Fragt, wie es war, und Unzufriedene nach dem Grund',
       intro: 'Es dauert eine Minute.', submit: 'Antworten senden', tags: ['Umfrage', 'Feedback'],
       fields: {
         rating: ['Wie war Ihr Erlebnis?'], improve: ['Was sollten wir besser machen?', 'Das eine, das am wichtigsten war'],

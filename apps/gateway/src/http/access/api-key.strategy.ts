@@ -21,10 +21,17 @@ export class ApiKeyStrategy extends PassportStrategy(Strategy, 'api-key') {
   async validate(request: FastifyRequest): Promise<ApiKeyPrincipal | false> {
     const key = parseApiKey(apiKeyOf(request) ?? '');
     if (!key) return false;
-    const { active, userId, scopes, emailVerified, membership } = await this.states.apiKey(key);
+    const {
+      active,
+      userId,
+      name: keyName,
+      scopes,
+      emailVerified,
+      membership,
+    } = await this.states.apiKey(key);
     if (!active || !membership) return false;
     if ((request.workspaceAsked ?? membership.workspaceId) !== membership.workspaceId)
       throw notFound('Workspace');
-    return { kind: 'api-key', userId, ...membership, keyId: key.id, scopes, emailVerified };
+    return { kind: 'api-key', userId, ...membership, keyId: key.id, keyName, scopes, emailVerified };
   }
 }

@@ -57,12 +57,15 @@ export class CredentialStates {
 
   constructor(private readonly rpc: RpcClient) {}
 
-  /** Calls `listener` with the user when one of their sessions, keys or memberships has ended, after the cached answers are dropped. */
+  /**
+   * Calls `listener` with the user once one of their sessions, keys or memberships has ended and the cached answers are
+   * dropped.
+   */
   onEnded(listener: (userId: string) => void): void {
     this.listeners.push(listener);
   }
 
-  /** State of a session, and the person's place in the asked workspace or, without one, in their own. */
+  /** State of a session, with the person's membership in the requested workspace, by default their own. */
   session(asked: SessionQuestion) {
     const { sessionId, tokenHash, workspaceId } = asked;
     const ask = () => this.rpc.call(authCalls.checkSession, internalInput(asked));

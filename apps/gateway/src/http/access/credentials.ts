@@ -11,9 +11,8 @@ export const sessionTokenOf = (request: FastifyRequest): string | undefined =>
 
 const WORKSPACE_ID = /^[A-Za-z0-9_-]{1,64}$/;
 /**
- * The workspace that a request chooses by its header or, for addresses without headers, its query. Undefined without a choice, and
- * for calls that act on no workspace.
- * @throws NOT_FOUND for something that is not an id
+ * The workspace chosen by a request in its header or, for addresses opened without headers, in its query. Undefined without a
+ * choice, and for calls that do not act on a workspace. @throws NOT_FOUND for an invalid id
  */
 export function workspaceOf(request: FastifyRequest, { roles }: Pick<Call, 'roles'>): string | undefined {
   if (roles === undefined || roles === 'personal') return undefined;

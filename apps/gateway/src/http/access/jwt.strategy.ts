@@ -26,8 +26,8 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   }
 
   /**
-   * Called by passport with the payload of a verified JWT; false rejects it.
-   * @throws NOT_FOUND for a workspace that the person is not in
+   * Called by passport with the payload of a verified JWT; false rejects it. @throws NOT_FOUND for a workspace to which the
+   * person does not belong
    */
   async validate(request: FastifyRequest, payload: unknown): Promise<SessionPrincipal | false> {
     const claims = readAccessClaims(payload, sessionTokenOf(request));

@@ -7,13 +7,14 @@ const key = (scopes: Scope[], emailVerified = true): ApiKeyPrincipal => ({
   kind: 'api-key',
   ...{ userId: 'u', workspaceId: 'u', role: 'owner' },
   keyId: 'k',
+  keyName: 'Key',
   scopes,
   emailVerified,
 });
 const call = (access: Access, scope?: Scope, roles?: Call['roles']) => ({ access, scope, roles });
 
 describe('checkPermission', () => {
-  it('lets people do whatever the state of their address allows', () => {
+  it('lets people make every call that their verification state allows', () => {
     const unverified = makePrincipal({ emailVerified: false });
     expect(() => checkPermission(unverified, call('user'))).not.toThrow();
     expect(() => checkPermission(unverified, call('optional'))).not.toThrow();
@@ -35,7 +36,7 @@ describe('checkPermission', () => {
     );
   });
 
-  it('admits the listed roles, and everybody to calls that concern only themselves', () => {
+  it('admits the listed roles, and everyone to calls that concern only themselves', () => {
     for (const role of ROLES) {
       const check = (roles: Call['roles']) => () =>
         checkPermission(makePrincipal({ role }), call('user', undefined, roles));

@@ -1,9 +1,9 @@
 import { type Call, DomainError, mayCall, type Principal } from '#contracts';
 
 /**
- * Rejects a caller whom the call's contract does not allow.
- * @throws FORBIDDEN for an API key if the call has no scope or the key lacks it; EMAIL_NOT_VERIFIED for an unverified person on a
- * call that requires verification, and for every key of such a person; FORBIDDEN for a role that the call does not list
+ * Rejects a caller that the call's contract does not allow. @throws FORBIDDEN for an API key if the call has no scope or the
+ * key lacks it; EMAIL_NOT_VERIFIED for an unverified person on a call that requires verification, and for every key of such a
+ * person; FORBIDDEN for a role that the call does not list
  */
 export function checkPermission(
   principal: Principal,

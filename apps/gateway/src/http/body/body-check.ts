@@ -2,9 +2,9 @@ import { DomainError, invalid } from '#contracts';
 
 /** Maximum nesting, deeper than any form, answer or setting. */
 export const MAX_DEPTH = 32;
-/** Maximum number of characters of a name, more than any in the product; names of form fields have at most 64. */
+/** Maximum length of a name in characters, longer than any in the product; names of form fields have at most 64. */
 export const MAX_NAME = 256;
-/** Maximum number of values in a JSON body, twice as many as in a batch of an account import. */
+/** Maximum number of values in a JSON body, twice the number in a batch of an account import. */
 export const MAX_VALUES = 40_000;
 /** Maximum number of entries of a form post. */
 export const MAX_ENTRIES = 5000;

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { serve } from '../server/http-server.fixture.js';
 
 describe('a body parser', () => {
-  it('reads the rest of a refused body, so that its sender gets the answer', async () => {
+  it('reads the rest of a refused body, so that its sender receives the answer', async () => {
     const here = await serve(server => {
       server.post('/echo', ({ body }) => ({ body }));
       server.get('/', () => ({}));

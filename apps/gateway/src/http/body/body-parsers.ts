@@ -28,7 +28,7 @@ export function addBodyParsers(server: FastifyInstance): void {
 
 /**
  * Reads the rest of a body that was refused unread. Fastify closes such connections, and a client that still sends gets a
- * reset instead of the answer. Body times limit the reading.
+ * reset instead of the answer. The body time limits apply.
  */
 const answerBeforeClosing: onSendHookHandler = ({ raw }, reply, _, done) => {
   if (!raw.complete && reply.getHeader('connection') === 'close' && reply.statusCode !== 408) {

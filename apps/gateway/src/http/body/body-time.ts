@@ -8,7 +8,7 @@ export interface BodyTimes {
   bodyMs: number;
   /** Limit for an upload, in milliseconds. */
   uploadMs: number;
-  /** An upload with fewer bytes than this per window is cut off. */
+  /** Minimum number of bytes of an upload per window; a slower one is cut off. */
   window: { ms: number; bytes: number };
 }
 
@@ -20,8 +20,8 @@ export const BODY_TIMES: BodyTimes = {
 };
 
 /**
- * Ends requests whose body does not arrive. A large file may take long as long as it keeps arriving; a small body or a
- * client that sends a byte now and then may not. The rest of a refused upload is read until the next check.
+ * Ends requests with bodies that do not arrive in time. A large file may take long as long as it keeps arriving, unlike a
+ * small body or a client that sends a byte now and then. The rest of a refused upload is read until the next check.
  */
 export function limitBodyTime(server: FastifyInstance, times: BodyTimes): void {
   server.addHook('onRequest', (request, reply, done) => {

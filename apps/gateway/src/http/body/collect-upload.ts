@@ -7,7 +7,7 @@ export interface CollectedFile {
   field: string;
   name: string;
   type: string;
-  /** base64 */
+  /** Content in base64. */
   content: string;
 }
 

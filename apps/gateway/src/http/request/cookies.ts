@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Facts about a form that a visitor's browser remembers: the access token for its password, or that it has answered. */
+/** Facts about a form stored in a visitor's browser: the access token for its password, or that it has been answered. */
 export type FormCookie = 'access' | 'answered';
 
 const LIFE_SECONDS: Readonly<Record<FormCookie, number>> = { access: 12 * 3600, answered: 365 * 86_400 };

@@ -14,7 +14,7 @@ const posted = (type: string, body: unknown, params = {}) =>
 const FORM_POST = 'application/x-www-form-urlencoded; charset=utf-8';
 
 describe('readInput', () => {
-  it('takes a body as JSON only', () => {
+  it('accepts a body only as JSON', () => {
     expect(readInput(formsCalls.create, posted('application/json', { name: 'A' })).body).toMatchObject({
       name: 'A',
     });

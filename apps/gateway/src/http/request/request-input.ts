@@ -51,9 +51,7 @@ export const takesBody = ({ method, body }: Pick<Call, 'method' | 'body'>): bool
 const namesProperties = ({ body }: Pick<Call, 'body'>): boolean =>
   Object.keys((body as z.ZodObject).shape ?? {}).length > 0;
 
-/**
- * A form post has only texts, so `name=1` would become another value than in JSON. Mail programs unsubscribe with one.
- */
+/** A form post has only texts, so `name=1` would mean another value than in JSON. Mail programs unsubscribe with one. */
 const isFormPost = (request: FastifyRequest): boolean =>
   /^application\/x-www-form-urlencoded\b/i.test(header(request, 'content-type') ?? '');
 

@@ -58,7 +58,7 @@ export function refuseExpectations(server: FastifyInstance, secure: boolean): vo
 const isHead = ({ rawPacket }: { rawPacket?: unknown }): boolean =>
   Buffer.isBuffer(rawPacket) && rawPacket.subarray(0, 5).toString('latin1') === 'HEAD ';
 
-/** Whether an answer has begun on this connection; a second one would be taken for its content. */
+/** Whether an answer has begun on this connection; a second one would be mistaken for its content. */
 const hasBegun = (socket: Socket): boolean =>
   Boolean((socket as { _httpMessage?: { headersSent: boolean } })._httpMessage?.headersSent);
 

@@ -25,7 +25,7 @@ export class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     if (reply.raw.headersSent) return;
-    // Nest's own 404: no route took the request.
+    // Nest's own 404: no route matched the request.
     if (error instanceof NotFoundException)
       return this.noRoute(host.switchToHttp().getRequest<FastifyRequest>(), reply);
     sendError(reply, error);

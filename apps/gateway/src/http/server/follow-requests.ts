@@ -9,9 +9,9 @@ const routeOf = ({ routeOptions, is404 }: FastifyRequest): string =>
   is404 ? 'none' : (routeOptions.url ?? 'none');
 
 /**
- * Gives every request an id (or accepts the caller's), which appears in the answer, in log lines and in messages. Counts requests
- * by route, and starts a trace when tracing is on. A visitor's traceparent is ignored, because anybody could force tracing with
- * it.
+ * Gives every request an id (or accepts the caller's), which appears in the answer, in log lines and in messages. Counts
+ * requests by route, and starts a trace when tracing is on. A visitor's traceparent is ignored, because anyone could force
+ * tracing with it.
  */
 export function followRequests(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {

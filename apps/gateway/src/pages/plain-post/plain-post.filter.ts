@@ -13,7 +13,7 @@ import { RenderBudget } from '../render/render-budget.service.js';
 import { sendHtml } from '../render/send-html.js';
 import { readPlainPost } from './plain-post.js';
 
-/** Codes of errors after which the visitor does not get the form. */
+/** Codes of errors for which the visitor does not get the form. */
 const GONE = new Set(['NOT_FOUND', 'FORM_CLOSED', 'FORBIDDEN']);
 const ABOUT_FIELDS = new Set(['VALIDATION_ERROR', 'CONFLICT']);
 

@@ -31,7 +31,7 @@ describe('the pages of a form', () => {
   let client: TestClient;
   let services: ChildProcess;
   let owner: Owner;
-  /** `gateway` has no limits, `limited` has them. */
+  /** `gateway` has no limits; `limited` has them. */
   let gateway: TestGateway;
   let line: DatabaseLine;
   let limited: TestGateway;
@@ -134,7 +134,7 @@ describe('the pages of a form', () => {
   );
 
   it(
-    'are served from memory for two seconds, and then refreshed',
+    'are served from memory for two seconds, then refreshed',
     async () => {
       const form = await owner.make();
       const status = async () => (await gateway.get(`/form/${form.id}`)).status;
@@ -263,7 +263,7 @@ describe('the pages of a form', () => {
     expect((await limited.get(`/api/v1/public/forms/${form.id}`)).status).toBe(403);
   });
 
-  it('thank once for a form with one response per visitor, and show the thanks again afterwards', async () => {
+  it('show the thanks once for a form with one response per visitor, and again on later visits', async () => {
     const form = await owner.make({ onePerVisitor: 'email' });
     const first = await gateway.post(await actionOf(form), answers());
     expect(first).toMatchObject({ status: 303 });

@@ -3,7 +3,7 @@ import type { CallBody, PublicForm, responsesCalls } from '#contracts';
 import { HONEYPOT, type PostedStep, valuesFromEntries, visitSource } from '#form-core';
 import type { PageLoad } from '../form-token.js';
 
-/** Names with a dot belong to the page, not to its fields. */
+/** Prefix separator: names with a dot belong to the page, not to its fields. */
 const SEEN_REVISION = 'meta.revision';
 const SHOWN_STEP = 'meta.step';
 const WAY = 'meta.go';
@@ -70,11 +70,11 @@ interface Sender {
 }
 
 /**
- * Idempotency-Key of a plain post, which has no script to create one. The same answers from the same browser at the
- * same address, from a page loaded in the same minute, are the same submission, however often a button is pressed, a
- * page is reloaded or a program repeats itself. Other answers or another person make another submission. A page cannot
- * carry its own key, because it is cached and shared. Without a token (a form on another site, an old page), ten
- * minutes replace the page's minute.
+ * Idempotency-Key of a plain post, which has no script to create one. The same answers from the same browser at the same
+ * address, from a page loaded in the same minute, are the same submission, however often a button is pressed, a page is
+ * reloaded or a program repeats itself. Different answers or a different person make a new submission. A page cannot carry
+ * its own key, because it is cached and shared. Without a token (a form on another site, an old page), ten minutes replace
+ * the page's minute.
  */
 export function plainPostKey(
   formId: string,

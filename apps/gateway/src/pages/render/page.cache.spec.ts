@@ -10,7 +10,7 @@ const page = async (text: string, checkedAt = 0): Promise<CachedPage> => ({
   isLarge: false,
   parameters: new Set(),
 });
-/** Text that hardly compresses, like the texts of a large form. */
+/** Text that hardly compresses, like that of a large form. */
 const large = (seed: number) =>
   Array.from({ length: 60_000 }, (_, at) => ((at * 7919 + seed * 104_729) % 1_000_003).toString(36)).join(
     ' ',
@@ -36,7 +36,7 @@ describe('PageCache', () => {
     expect(small.bytes).toBe(0);
   });
 
-  it('makes a page once for concurrent requests, and again when it is outdated', async () => {
+  it('renders a page once for concurrent requests, and again when it is outdated', async () => {
     const cache = new PageCache(1_000_000, 1000);
     let made = 0;
     const at = (now: number) => cache.get('x', now, async () => ((made += 1), page(`No. ${made}`, now)));
@@ -46,7 +46,7 @@ describe('PageCache', () => {
     expect(made).toBe(2);
   });
 
-  it('forgets pages, including one that is being made', async () => {
+  it('forgets pages, including one that is being rendered', async () => {
     const cache = new PageCache(1_000_000, 1000);
     let go = () => {};
     const slow = cache.get('x', 0, async () => {

@@ -15,15 +15,15 @@ export interface CachedPage {
   slot: number;
   /** Time of the last check of the form, in milliseconds. */
   checkedAt: number;
-  /** Too large to render for a single request. */
+  /** Whether it is too large to render for a single request. */
   isLarge: boolean;
   /** Query parameters that fill in answers. */
   parameters: ReadonlySet<string>;
 }
 
 /**
- * Cached pages of forms as bytes. Beyond `maxBytes`, the least recently used pages are dropped. Concurrent requests for a page
- * share the work of making it.
+ * Cached pages of forms as bytes. Beyond `maxBytes`, the least recently used pages are dropped. Concurrent requests for a
+ * page share its rendering.
  */
 export class PageCache {
   private readonly pages: LRUCache<string, CachedPage>;
@@ -44,7 +44,10 @@ export class PageCache {
     return this.pages.calculatedSize;
   }
 
-  /** Page of `key`. `make` renders it again (and gets the old page) if the last check is older than `freshMs`. */
+  /**
+   * Returns the page for `key`. `make` renders it again (and receives the old page) if the last check is older than
+   * `freshMs`.
+   */
   async get(key: string, now: number, make: (old?: CachedPage) => Promise<CachedPage>): Promise<CachedPage> {
     const old = this.pages.get(key);
     if (old && now - old.checkedAt < this.freshMs) return old;
@@ -56,7 +59,7 @@ export class PageCache {
     return making;
   }
 
-  /** Removes the pages of these keys; pages that are being made are not stored. */
+  /** Removes the pages with these keys; pages that are being rendered are not stored. */
   remove(keys: readonly string[]): void {
     for (const key of keys) {
       this.pages.delete(key);

@@ -12,7 +12,7 @@ const LARGE_BYTES = 131_072;
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 
-/** Rendered page as bytes, compressed once for everybody. */
+/** Rendered page as bytes, compressed once for all visitors. */
 export interface Page {
   /** Undefined for a large page. */
   html?: Buffer;
@@ -30,12 +30,12 @@ export async function makePage(text: string): Promise<Page> {
   };
 }
 
-/** Bytes that a page takes in memory. */
+/** Memory size of a page in bytes. */
 export const pageBytes = ({ html, brotli }: Page): number => (html?.length ?? 0) + brotli.length;
 
 export const htmlOf = async ({ html, brotli }: Page): Promise<Buffer> => html ?? decompress(brotli);
 
-/** `by` is the request header by which the page was chosen. */
+/** Sends a page; `by` is the request header that selected it. */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,

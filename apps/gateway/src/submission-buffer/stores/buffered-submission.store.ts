@@ -35,7 +35,7 @@ interface BufferedSubmissionDocument extends Omit<BufferedSubmission, 'id' | 'in
   nextAt?: Date;
   /** Id of the last claimant. */
   claim?: string;
-  /** Time and reason of the permanent refusal; it stays until the operator deals with it. */
+  /** Time and reason of the permanent refusal; the submission stays until the operator handles it. */
   deadLetteredAt?: Date;
   reason?: string;
 }
@@ -104,7 +104,7 @@ export class BufferedSubmissionStore {
     await this.model.deleteMany({ _id: trusted({ $in: [...ids] }) });
   }
 
-  /** Keeps a permanently refused submission, unclaimed, until the operator deals with it. */
+  /** Keeps a permanently refused submission, unclaimed, until the operator handles it. */
   async deadLetter(id: string, reason: string): Promise<void> {
     await this.model.updateOne(
       { _id: id },

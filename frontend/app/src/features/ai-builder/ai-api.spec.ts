@@ -28,7 +28,7 @@ describe('generate', () => {
     expect(await collect()).toEqual([{ event: 'status', data: status }]);
   });
 
-  it('rejects an unstreamed answer that is not a form', async () => {
+  it('rejects a non-streamed response that is not a form', async () => {
     answer('application/json', '{"form":{}}');
     await expect(collect()).rejects.toThrow();
   });

@@ -24,7 +24,7 @@ const OPTIONS = {
   conversionOptimization: true,
 };
 
-/** The schemas are loaded while the description is written, not with the page. */
+/** Loads the schemas while the user writes the description, not with the page. */
 export const loadSchemas = () => import('./generate-schemas.js');
 
 /**

@@ -53,7 +53,7 @@ const prepare = () => {
 describe('a generated form', () => {
   beforeEach(prepare);
 
-  it('shows its generator, can be changed at once, undone, and saved as a draft', async () => {
+  it('names its generator, and can be edited, undone and saved as a draft', async () => {
     await generateIt();
     expect(screen.getByText('Created by built-in rules, not by an AI model.')).toBeInTheDocument();
     expect(screen.getByText('Your AI budget for today is used up.')).toBeInTheDocument();
@@ -76,7 +76,7 @@ describe('a generated form', () => {
     expect(sent[0]).toMatchObject({ status: 'draft', fields: [{ label: 'Who?' }, { label: 'Symptoms' }] });
   }, 30_000);
 
-  it('follows a corrected trade, and survives a reload', async () => {
+  it('is updated for a corrected trade, and survives a reload', async () => {
     await generateIt();
     await correctTrade('Groomers');
     expect(await screen.findByLabelText('Wording of “Breed”')).toBeInTheDocument();
@@ -88,7 +88,7 @@ describe('a generated form', () => {
     expect(screen.getByLabelText('Wording of “Symptoms”')).toBeInTheDocument();
     await correctTrade('Groomers');
     await screen.findByLabelText('Wording of “Breed”');
-    // A reload does not wait for the pause before the draft is stored.
+    // A reload stores the draft without waiting for the pause.
     await waitFor(() => {
       window.dispatchEvent(new Event('pagehide'));
       expect(sessionStorage.getItem(`ai-builder:${someone.id}`)).toContain('Breed');
@@ -111,7 +111,7 @@ describe('a generated form', () => {
 describe('a form that is being generated', () => {
   beforeEach(prepare);
 
-  it('can be cancelled for another description, with the text preserved', async () => {
+  it('can be cancelled, which keeps the description', async () => {
     await generateIt();
     await userEvent.click(screen.getByRole('button', { name: 'Start Over' }));
     const box = await screen.findByLabelText('Your business in a few sentences');
@@ -120,7 +120,7 @@ describe('a form that is being generated', () => {
     expect(sessionStorage.getItem(`ai-builder:${someone.id}`)).toBeNull();
   }, 30_000);
 
-  it('has its tools behind buttons on a narrow screen, and keeps the chat', async () => {
+  it('has its tools behind buttons on a narrow screen, without losing the chat', async () => {
     const media = jest.spyOn(globalThis, 'matchMedia');
     media.mockImplementation(query => ({ ...narrow, media: query, matches: query === '(width < 64rem)' }));
     server.use(
@@ -140,7 +140,7 @@ describe('a form that is being generated', () => {
     media.mockRestore();
   }, 30_000);
 
-  it('is the one that was started on the landing page, only once', async () => {
+  it('is the one from the landing page, only once', async () => {
     localStorage.setItem(
       'form_idea',
       JSON.stringify({ description: 'Dogs', result: answer('Kennels', 'Race') }),

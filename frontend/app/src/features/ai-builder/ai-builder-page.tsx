@@ -26,7 +26,7 @@ import { useTypedText } from './use-typed-text.js';
 import { type WizardStep, WizardSteps } from './wizard-steps.js';
 
 const texts = t.aiBuilder;
-// Loaded while the description is written, not with the page.
+// Loaded while the user writes the description, not with the page.
 const loadResult = () => import('./result-step.js');
 const ResultStep = lazy(() => loadResult().then(file => ({ default: file.ResultStep })));
 const EditStep = lazy(() => import('./edit-step.js').then(file => ({ default: file.EditStep })));
@@ -65,7 +65,7 @@ export function AiBuilderPage() {
   return <Builder templateId={address.get('template')} onTemplateUsed={dropTemplate} />;
 }
 
-/** Sticky bars in a dialog also cover the padding around its content. */
+/** In a dialog, sticky bars also cover the padding around the content. */
 const BARE = '[--ground:var(--color-surface)] [--inset:1rem] sm:[--inset:1.5rem]';
 
 interface BuilderProps {
@@ -73,7 +73,7 @@ interface BuilderProps {
   onTemplateUsed?: () => void;
   /** Path of a saved form; by default the editor for a draft, and the link page for a published form. */
   pathOf?: (id: string) => string;
-  /** Omits the heading, for containers that have their own. */
+  /** Omits the heading, for containers with their own. */
   bare?: boolean;
   /** Reports the phase; must be the same function on each render. */
   onPhase?: (phase: Generation['phase']) => void;
@@ -85,7 +85,7 @@ export function Builder({ templateId = null, onTemplateUsed, pathOf, bare = fals
   const { state, message, start, reset, restore } = useGeneration();
   const { template, isLost, refetch } = useTemplate(templateId);
   useEffect(() => {
-    // Loads the next screens while the description is written.
+    // Loads the next screens while the user writes the description.
     void Promise.allSettled([loadGrowingForm(), loadResult(), loadSchemas()]);
   }, []);
   const takeUp = useCallback(
@@ -127,10 +127,10 @@ export function Builder({ templateId = null, onTemplateUsed, pathOf, bare = fals
   };
   const describes = STEP_OF[state.phase] === 'describe';
   useEffect(() => onPhase?.(state.phase), [state.phase, onPhase]);
-  useFocusKept(state.phase);
+  useFocusKept(state.phase, bare);
   return (
     <div className={`grid w-full gap-6 ${bare ? BARE : '[--ground:var(--color-canvas)] [--inset:0px]'}`}>
-      {!bare && <Heading phase={state.phase} template={template?.name} />}
+      {!bare && <Heading phase={state.phase} template={template?.name} isFromTemplate={isNew} />}
       {message && <Notice tone={state.phase === 'failed' ? 'bad' : 'ok'} lines={[message]} />}
       {describes && (
         <Describing template={template} bare={bare}>
@@ -165,10 +165,15 @@ export function Builder({ templateId = null, onTemplateUsed, pathOf, bare = fals
   );
 }
 
+interface HeadingProps {
+  phase: Generation['phase'];
+  template: string | undefined;
+  isFromTemplate: boolean;
+}
 /** Steps and title of the page, and the template that the description starts from. */
-const Heading = ({ phase, template }: { phase: Generation['phase']; template: string | undefined }) => (
+const Heading = ({ phase, template, isFromTemplate }: HeadingProps) => (
   <>
-    <WizardSteps at={STEP_OF[phase]} />
+    <WizardSteps at={STEP_OF[phase]} skipped={isFromTemplate ? [] : ['template']} />
     <PageHeader title={texts.headings[phase]} />
     {STEP_OF[phase] === 'describe' && <ChosenTemplate name={template ?? texts.custom.name} />}
   </>
@@ -190,7 +195,7 @@ interface DescribingProps {
   bare: boolean;
   children: ReactNode;
 }
-/** The description, beside the template that it starts from. */
+/** The description, next to the template that it starts from. */
 const Describing = ({ template, bare, children }: DescribingProps) => (
   <div className={`grid max-w-5xl gap-6 ${template ? 'lg:grid-cols-[minmax(0,1fr)_18rem]' : ''}`}>
     <div className="grid content-start gap-4">
@@ -201,7 +206,7 @@ const Describing = ({ template, bare, children }: DescribingProps) => (
   </div>
 );
 
-/** The template that the description starts from, and the way back to the others. */
+/** The way back to the templates, and the one that the description starts from. */
 const ChosenTemplate = ({ name }: { name: string }) => (
   <div className="-mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-2">
     <Button asChild variant="ghost" size="sm" className="-ml-2">
@@ -210,9 +215,6 @@ const ChosenTemplate = ({ name }: { name: string }) => (
       </Link>
     </Button>
     <span>{texts.chosenTemplate(name)}</span>
-    <Link to={TEMPLATES_PATH} className="underline underline-offset-4 hover:text-ink">
-      {texts.template}
-    </Link>
   </div>
 );
 

@@ -24,14 +24,14 @@ const Content = ({ term, children }: ChipProps) => (
   </>
 );
 
-/** A read-only fact that was understood. */
+/** A fact from the description, read-only. */
 export const Chip = (props: ChipProps) => (
   <span className={`${SHAPE} border-line`}>
     <Content {...props} />
   </span>
 );
 
-/** A chip that is also the button to correct it. It keeps the focus while it is busy. */
+/** A fact with a button to correct it, which keeps the focus while it is busy. */
 const Changeable = ({
   term,
   children,
@@ -56,7 +56,7 @@ interface SettingProps {
   onSet: (value: string) => void;
 }
 
-/** The trade, corrected by text. */
+/** The trade, corrected in a text field. */
 export function TradeChip({ value, busy, onSet }: SettingProps) {
   const [open, setOpen] = useState(false);
   const [text, setText] = useState(value);

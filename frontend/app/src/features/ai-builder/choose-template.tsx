@@ -17,11 +17,14 @@ import { WizardSteps } from './wizard-steps.js';
 const texts = t.aiBuilder;
 /** Popularity of starting without a template, in per cent, as stated in the product's documents. */
 const CUSTOM_POPULARITY = 70;
+const OTHERS = 'more-templates';
 
 /** The wizard's first step: a template to start from, or none. */
 export function ChooseTemplate() {
   const { data, isError, refetch } = useTemplates();
+  const isQuick = ({ id }: FormTemplateAnswer) => QUICK_TEMPLATES.some(quick => quick === id);
   const templates = QUICK_TEMPLATES.flatMap(id => data?.get(id) ?? []);
+  const others = [...(data?.values() ?? [])].filter(template => !isQuick(template));
   return (
     <div className="grid gap-6">
       <WizardSteps at="template" />
@@ -32,7 +35,7 @@ export function ChooseTemplate() {
       </Button>
       <PageHeader title={texts.template} />
       {!data && isError && <Failure text={t.forms.templates.failed} retry={() => void refetch()} />}
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
         {!data && !isError && QUICK_TEMPLATES.map(id => <Skeleton key={id} className="h-80" />)}
         {templates.map(template => (
           <TemplateChoice key={template.id} template={template} />
@@ -50,6 +53,18 @@ export function ChooseTemplate() {
           }
         />
       </ul>
+      {others.length > 0 && (
+        <section aria-labelledby={OTHERS} className="mt-2 grid gap-4">
+          <h2 id={OTHERS} className="text-lg">
+            {texts.moreTemplates}
+          </h2>
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+            {others.map(template => (
+              <TemplateChoice key={template.id} template={template} />
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   );
 }

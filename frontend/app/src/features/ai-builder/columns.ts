@@ -1,4 +1,4 @@
-/** Layout with the form next to its tools, the same from its first question on. */
+/** Layout with the form next to its tools, used as soon as the first question is generated. */
 export const RESULT_COLUMNS =
   'grid items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]';
 export const PREVIEW_COLUMN = 'grid min-w-0 content-start gap-3 lg:col-start-1 lg:row-span-2 lg:row-start-1';

@@ -8,13 +8,13 @@ import { type Generation, stageOf } from './generation.js';
 import { useHasModel } from './use-has-model.js';
 import { visitorFormOf } from './visitor-form-of.js';
 
-// The renderer is loaded while the description is written, not with the page.
+// Loads the renderer while the user writes the description, not with the page.
 export const loadGrowingForm = () => import('./growing-form.js');
 const GrowingForm = lazy(() => loadGrowingForm().then(file => ({ default: file.GrowingForm })));
 
 interface Props {
   state: Generation;
-  /** The list in the dialog has four lines, without the last stage. */
+  /** The dialog shows four stages, without the last one. */
   isDialog: boolean;
   onCancel: () => void;
 }
@@ -94,7 +94,7 @@ const GrownSoFar = ({ state }: { state: Generation }) => (
   </Suspense>
 );
 
-/** The generated form, in the place where its tools appear next. */
+/** The generated form, in its final position next to the tools. */
 export const Grown = ({ state }: { state: Generation }) => (
   <div className={RESULT_COLUMNS}>
     <div className={PREVIEW_COLUMN}>

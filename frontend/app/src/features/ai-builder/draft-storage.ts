@@ -3,7 +3,7 @@ import type { Generated } from '#contracts';
 import type { EditedForm } from '#form-core';
 
 export interface StoredDraft {
-  /** The id of the future form, so that saving twice creates only one form. */
+  /** Id of the future form, so that saving twice creates only one form. */
   id: string;
   description: string;
   result: Generated;
@@ -40,10 +40,7 @@ export const storeTyped = (userId: string, text: string): void =>
       : sessionStorage.setItem(typedKeyOf(userId), text),
   );
 
-/**
- * The draft from before the reload, unless it has been saved. The code to validate it is loaded on demand, not with
- * the page.
- */
+/** The draft from before a reload, unless it has been saved. Its validation code is loaded on demand. */
 export async function loadDraft(userId: string): Promise<StoredDraft | null> {
   const text = attempt(() => sessionStorage.getItem(keyOf(userId)));
   if (!text) return null;
@@ -54,7 +51,7 @@ export async function loadDraft(userId: string): Promise<StoredDraft | null> {
   return null;
 }
 
-/** A tab can be duplicated together with its draft, so all tabs share the ids of the drafts that became forms. */
+/** A tab can be duplicated with its draft, so all tabs share the ids of drafts that became forms. */
 const SAVED_DRAFTS = 20;
 const savedIds = (): string => read(KEYS.savedDrafts) ?? '';
 

@@ -27,7 +27,7 @@ export function EditStep({ id }: { id: string }) {
 }
 
 function Editing({ form: loaded }: { form: Form }) {
-  // The form as it was opened, because refreshed data must not replace the owner's changes.
+  // The form as first loaded, because refetched data must not replace the owner's changes.
   const [form] = useState(loaded);
   return <ResultStep result={asGenerated(form)} form={editedOf(form)} draftId={form.id} existing={form} />;
 }
@@ -44,7 +44,7 @@ const editedOf = (form: Form): EditedForm => ({
   scoring: form.scoring,
 });
 
-/** A saved form in the shape of a generated one, without the additions of a generation. */
+/** A saved form in the shape of a generated one, without the generator's metadata. */
 const asGenerated = (form: Form): Generated => ({
   form: {
     ...{ name: form.name, language: form.language ?? DEFAULT_LANGUAGE, description: form.description },

@@ -5,7 +5,7 @@ import { useState } from 'react';
 const texts = t.aiBuilder;
 const SHOWN = 4;
 
-/** Descriptions to start from, four at a time. */
+/** Example descriptions, four at a time. */
 export function Examples({ onChoose }: { onChoose: (text: string) => void }) {
   const [offset, setOffset] = useState(0);
   const visible = Array.from(

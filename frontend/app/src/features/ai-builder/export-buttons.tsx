@@ -19,7 +19,7 @@ const Export = ({ children }: { children: ReactNode }) => (
   </details>
 );
 
-/** An unsaved form as a JSON file; code and page need its address. */
+/** Exports an unsaved form as JSON only, because the embed code and HTML page need its address. */
 export const DraftExport = ({ form }: { form: EditedForm }) => (
   <Export>
     <Button
@@ -33,7 +33,7 @@ export const DraftExport = ({ form }: { form: EditedForm }) => (
   </Export>
 );
 
-/** A saved form as embed code, HTML page and JSON file. */
+/** Exports a saved form as embed code, HTML page and JSON file. */
 export function ExportButtons({ form }: { form: Pick<Form, 'id' | 'name'> }) {
   const exported = useExport();
   return (

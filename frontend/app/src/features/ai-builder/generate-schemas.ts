@@ -1,7 +1,7 @@
 import type { StreamMessage } from '@/lib/sse.js';
 import { type Generated, generated, type GenerateEvent, generateEvent } from '#contracts';
 
-/** Parses an unstreamed answer; throws if it is invalid. */
+/** Parses a non-streamed response; throws if it is invalid. */
 export const readGenerated = (answer: unknown): Generated => generated.parse(answer);
 
 /** Parses an event of the stream; null for an unknown one. */

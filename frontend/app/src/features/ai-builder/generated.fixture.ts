@@ -1,6 +1,6 @@
 import type { Generated } from '#contracts';
 
-/** A generated form with a custom name and question. */
+/** A generated form with the given name and question. */
 export const answer = (industry: string, question: string): Generated => ({
   form: {
     name: `${industry} requests`,

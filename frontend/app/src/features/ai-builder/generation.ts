@@ -21,7 +21,7 @@ export interface Generation {
   /** Language of the form's texts. */
   language: FormLanguage;
   description: string;
-  /** The look that the form has while it is generated. */
+  /** Look of the form during the generation. */
   look: Customizations;
   fields: DraftedField[];
   result: Generated | null;
@@ -51,7 +51,7 @@ export function finished(result: Generated): Generation {
   return { phase: 'result', percent: 100, name, language, description, look, fields, result };
 }
 
-/** State after one event of the stream. After `error` the built-in generator starts over. */
+/** State after one event of the stream. After `error`, the built-in generator starts over. */
 export function advance(state: Generation, event: GenerateEvent): Generation {
   switch (event.event) {
     case 'status':

@@ -9,11 +9,11 @@ interface Props {
   growing?: boolean;
 }
 
-/** The generated form as visitors will see it, from its first field on. */
+/** The form being generated, as visitors will see it. */
 export function GrowingForm({ form, growing = false }: Props) {
   useFont(form.customizations);
   if (form.fields.length === 0) return null;
-  // The renderer computes its steps once, so every new field needs a new instance.
+  // The renderer computes the steps only once, so every new field needs a new instance.
   const shape = form.fields.map(field => `${field.id}${field.type}`).join();
   const arrival = growing ? '[&_.ll-row:nth-last-child(1_of_.ll-row)]:animate-enter' : '';
   return (

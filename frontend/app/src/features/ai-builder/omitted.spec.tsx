@@ -25,9 +25,11 @@ function Screen() {
   );
 }
 
-it('states why a question was left out and puts back only lawful ones', async () => {
+it('states why a question was left out, and can put back only permitted ones', async () => {
   render(<Screen />);
-  expect(screen.getByText('Forms must not ask for passwords, card, bank or identity numbers.')).toBeVisible();
+  expect(
+    screen.getByText('Forms must not ask for passwords or for card, bank or identity numbers.'),
+  ).toBeVisible();
   expect(screen.getAllByRole('button')).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Put back: Phone' }));
   expect(screen.getByText('asks phone_1,asks omitted_1')).toBeVisible();

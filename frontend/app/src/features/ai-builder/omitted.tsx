@@ -11,7 +11,7 @@ interface Props {
   onApply: (operations: FormOperation[]) => void;
 }
 
-/** Parts that were left out of a model's form, with the reason; lawful questions can be put back. */
+/** Parts that were left out of a model's form, with the reason; permitted questions can be put back. */
 export function Omitted({ omissions, form, onApply }: Props) {
   const left = omissions
     .map((omission, at) => ({ ...omission, id: `omitted_${at + 1}` }))

@@ -7,7 +7,7 @@ import { Origin } from './origin.js';
 const GENERATED = answer('Roofing', 'Roof type');
 
 describe('origin of a form', () => {
-  it('offers another try only for a description that was not read in time', async () => {
+  it('offers a retry only if the description was not read in time', async () => {
     const onRetry = jest.fn();
     const { rerender } = render(<Origin made={GENERATED} busy={false} onRetry={onRetry} />);
     expect(screen.queryByRole('button')).toBeNull();

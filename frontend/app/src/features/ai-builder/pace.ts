@@ -1,6 +1,6 @@
 import type { GenerateEvent } from '#contracts';
 
-/** Durations in ms that make stages readable and let the eye follow the questions; less than a second in total. */
+/** Delays in ms that make stages readable and let users follow the questions; less than a second in total. */
 const STAGE_MS = 100;
 const FIELD_MS = 60;
 /** Number of questions that appear one by one; the others appear at once. */

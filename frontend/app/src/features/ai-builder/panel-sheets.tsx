@@ -14,7 +14,7 @@ const ICONS: Record<Panel, LucideIcon> = {
   check: ListChecks,
 };
 
-/** On narrow screens the panels are sheets, behind buttons that are always visible. */
+/** On narrow screens, always-visible buttons open the panels as sheets. */
 export function PanelSheets(props: PanelProps) {
   const [open, setOpen] = useState<Panel | null>(null);
   return (

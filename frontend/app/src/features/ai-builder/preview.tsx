@@ -16,7 +16,7 @@ const accept = (): SubmitOutcome => ({ kind: 'accepted' });
 interface Props {
   form: EditedForm;
   language: FormLanguage;
-  /** Renders the form in a separate document with the owner's CSS, for an exact view of the design. */
+  /** Renders the form in a separate document with the owner's CSS, to show the exact design. */
   exact: boolean;
   /** Shows only the buttons. */
   hidden: boolean;

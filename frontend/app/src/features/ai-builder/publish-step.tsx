@@ -25,7 +25,7 @@ const texts = t.aiBuilder.published;
 
 /** The wizard's last step: the form's link and the owner's next actions. */
 export function PublishStep({ id }: { id: string }) {
-  // The button that led to this step no longer exists, so the focus must move.
+  // The button that opened this step no longer exists, so the focus must move.
   useEffect(() => {
     if (document.activeElement === document.body) moveFocus(null);
   }, []);

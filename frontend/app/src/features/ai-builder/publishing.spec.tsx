@@ -26,7 +26,7 @@ const stored = new Map<string, string>();
 const formOf = (id: string) => ({ ...RESULT.form, id, status: 'active', description: '' });
 const conflict = { error: 'A form with this id exists already and has other content', code: 'CONFLICT' };
 
-/** The server's rule: the same id and content return the same form; other content is a conflict. */
+/** The server's rule: the same id and content return the same form; different content is a conflict. */
 const createForm = http.post(AT + formsCalls.create.path, async ({ request }) => {
   const body = (await request.json()) as { id: string; name: string };
   created.push({ key: request.headers.get('idempotency-key'), id: body.id, name: body.name });
@@ -109,7 +109,7 @@ describe('publishing a generated draft', () => {
     expect(screen.queryByRole('button', { name: 'Save & Publish' })).toBeNull();
   }, 30_000);
 
-  it('opens the form of a draft that another browser has published with other content', async () => {
+  it('opens the published form if another browser has published the draft with different content', async () => {
     await describeAndGenerate();
     stored.set(await draftId(), 'other content');
     await userEvent.click(screen.getByRole('button', { name: 'Save & Publish' }));
@@ -118,7 +118,7 @@ describe('publishing a generated draft', () => {
     expect(sessionStorage.getItem(DRAFT)).toBeNull();
   }, 30_000);
 
-  it('updates the form when its own earlier attempt was stored without an answer', async () => {
+  it('updates the form if an earlier attempt was stored but its response was lost', async () => {
     server.use(
       http.post(
         AT + formsCalls.create.path,

@@ -21,13 +21,13 @@ const anew = (now: EditedForm, before: Generated['form'], next: Generated['form'
 const ids = ({ fields }: { fields: FormField[] }) => fields.map(({ id }) => id);
 
 describe('a regenerated form', () => {
-  it('is the new one with the previous ids if the owner changed nothing', () => {
+  it('is the new form with the previous ids if the owner changed nothing', () => {
     const made = anew(editedOf(BEFORE), BEFORE, NEXT);
     expect(ids(made)).toEqual(['full_name_aaaaaa', 'breed_bbbbbb', 'message_aaaaaa']);
     expect(made).toMatchObject({ name: 'Dogs', customizations: NEXT.customizations });
   });
 
-  it('preserves changed, added and removed questions, and texts', () => {
+  it('preserves the owner’s changes to questions and texts', () => {
     const now = editedOf(BEFORE);
     now.name = 'Ask us';
     now.fields = [
@@ -45,7 +45,7 @@ describe('a regenerated form', () => {
     expect(made.name).toBe('Ask us');
   });
 
-  it('has no rules that refer to a removed question', () => {
+  it('has no rules about removed questions', () => {
     const rule = (source: string, target: string) => ({
       when: {
         match: 'all' as const,
@@ -58,7 +58,7 @@ describe('a regenerated form', () => {
     expect(anew(editedOf(before), before, next).logic).toEqual([rule('full_name_aaaaaa', 'breed_bbbbbb')]);
   });
 
-  it("keeps the owner's custom questions separate, and follows a second correction", () => {
+  it("keeps the owner's own questions, and is updated by a second correction", () => {
     const asked = [
       field('custom_aaaaaaa1', 'Kind of boat'),
       field('custom_aaaaaaa2', 'Do you have a licence?'),

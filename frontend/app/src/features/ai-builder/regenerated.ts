@@ -23,7 +23,7 @@ export const editedOf = ({
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 const MADE_ID = /\w+_[0-9a-f]{6,}/gu;
-/** Topic of a generated field: its id without the unique suffix. The id of a custom field has no topic. */
+/** Topic of a generated field: its id without the unique suffix. The owner's own fields have no topic. */
 const kindOf = ({ id }: Pick<FormField, 'id'>): string | null => {
   const kind = /^(\w+)_[0-9a-f]{6,}$/u.exec(id)?.[1];
   return kind && kind !== 'custom' ? kind : null;

@@ -16,7 +16,7 @@ import type { Panel } from './panel-content.js';
 import { PanelSheets } from './panel-sheets.js';
 import { Panels } from './panels.js';
 import { Preview } from './preview.js';
-import { SaveBar, type SaveBarProps } from './save-bar.js';
+import { SAVE_BAR, SaveBar, type SaveBarProps } from './save-bar.js';
 import { Understood } from './understood.js';
 import { Unused } from './unused.js';
 import { useDraft } from './use-draft.js';
@@ -44,7 +44,7 @@ export function ResultStep({ description = '', result, form: stored, onChange, .
   const [turns, setTurns] = useState<Turn[]>([]);
   const [hides, setHides] = useState(false);
   const isWide = useIsWide();
-  // On a narrow screen the form has the whole width.
+  // On a narrow screen, the form takes the full width.
   const shows = !hides || !isWide;
   useEffect(() => onChange?.(made, form), [made, form, onChange]);
   // Custom CSS takes effect only in a separate document.
@@ -53,7 +53,13 @@ export function ResultStep({ description = '', result, form: stored, onChange, .
   const themes = made.suggestedThemes;
   const work = { form, themes, reasons: made.reasons, turns, onTurns: setTurns, onApply: apply, onPut: put };
   return (
-    <div className="grid gap-6">
+    <div className="relative grid gap-6">
+      <a
+        href={`#${SAVE_BAR}`}
+        className="sr-only focus:not-sr-only focus:absolute focus:-top-2 focus:left-0 focus:z-50 focus:rounded-control focus:bg-surface focus:px-4 focus:py-2 focus:shadow-2"
+      >
+        {texts.skipToSave}
+      </a>
       <div className={shows ? RESULT_COLUMNS : 'grid gap-4'}>
         <div className={`${shows ? SIDE_COLUMN : 'min-w-0'} grid gap-4`}>
           {!bar.existing && (
@@ -86,7 +92,7 @@ export function ResultStep({ description = '', result, form: stored, onChange, .
         </Preview>
         <aside
           aria-label={texts.panels.label}
-          // As high as the space above the buttons, so that the form stays next to its tools.
+          // As tall as the space above the buttons, so that the form stays next to its tools.
           className={`grid gap-6 ${
             shows
               ? `${SIDE_COLUMN} lg:sticky lg:top-4 lg:-mx-1 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:px-1 lg:pb-4`
@@ -120,7 +126,7 @@ const HideLabel = ({ shows }: { shows: boolean }) =>
     </>
   );
 
-/** Source of a new form, and the interpretation of its description. */
+/** Origin of a new form, and the interpretation of its description. */
 const Reading = ({
   made,
   onRetry,

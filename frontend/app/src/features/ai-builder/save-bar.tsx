@@ -11,18 +11,20 @@ import { useCreate } from './use-create.js';
 import { useSave } from './use-save.js';
 
 const texts = t.aiBuilder;
+/** The id of the bar, to which a link skips. */
+export const SAVE_BAR = 'save-bar';
 
 export interface SaveBarProps {
   made: Generated;
   form: EditedForm;
   /** The draft's id, which becomes the form's. */
   draftId: string;
-  /** The saved form that is edited; without it a form is created. */
+  /** Id of the saved form to update; without it, a form is created. */
   existing?: Form;
   onSaved?: () => void;
   /** Path of a saved form; by default the editor for a draft, and the link page for a published form. */
   pathOf?: ((id: string) => string) | undefined;
-  /** The dialog saves, the wizard saves and publishes; both publish. */
+  /** Label of the button: “Save” in the dialog, “Save & Publish” in the wizard. Both publish. */
   isDialog?: boolean;
   onStartOver?: () => void;
   /** Shown above the buttons. */
@@ -63,7 +65,11 @@ export function SaveBar({
     });
   };
   return (
-    <div className="sticky -bottom-(--inset) z-10 -mx-(--inset) -mb-(--inset) grid gap-2 border-t border-line bg-(--ground) px-(--inset) py-3 max-lg:pt-0 [@media(height<30rem)]:static">
+    <div
+      id={SAVE_BAR}
+      tabIndex={-1}
+      className="sticky -bottom-(--inset) z-10 -mx-(--inset) -mb-(--inset) grid gap-2 border-t border-line bg-(--ground) px-(--inset) py-3 max-lg:pt-0 [@media(height<30rem)]:static"
+    >
       {children}
       {error && <Notice tone="bad" lines={[texts.saveFailed, ...errorLines(error, '')]} />}
       <div className="flex gap-2">

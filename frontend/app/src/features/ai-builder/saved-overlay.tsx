@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 /** Duration of the message in milliseconds (document 2, section 9). */
 const SHOWN_MS = 2000;
 
-/** State of a navigation that follows saving. */
+/** Location state after saving. */
 export interface SavedState {
   saved: true;
 }

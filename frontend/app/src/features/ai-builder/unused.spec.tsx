@@ -23,7 +23,7 @@ function Screen() {
 
 it('offers each unused part of the description as a question', async () => {
   render(<Screen />);
-  expect(screen.getByRole('region', { name: 'Not used from your description' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Unused parts of your description' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Add as a question: Dogs are welcome.' }));
   expect(screen.getByText('asks Dogs are welcome.')).toBeVisible();
   expect(screen.getAllByRole('listitem')).toHaveLength(1);

@@ -42,7 +42,7 @@ export function useCreate({ id, pathOf, onSaved }: Saving) {
           hasFailed.current = true;
           throw error;
         }
-        // The failed attempt of this tab was stored after all, and the draft may have changed since.
+        // This tab's failed attempt was stored after all, and the draft may have changed since.
         if (hasFailed.current)
           return { form: await api(formsCalls.update, { params: { id }, body: input }), isEarlier: false };
         return { form: await api(formsCalls.get, { params: { id } }), isEarlier: true };
@@ -54,7 +54,7 @@ export function useCreate({ id, pathOf, onSaved }: Saving) {
       storeSavedForm(client, form);
       if (isEarlier) toast.message(t.aiBuilder.savedBefore);
       const isPublished = !pathOf && form.status === 'active';
-      // The page of the published form has its own confirmation.
+      // The published form's page has its own confirmation.
       const state: SavedState | null = isPublished && !isEarlier ? { saved: true } : null;
       if (!isEarlier && !isPublished) toast.success(t.aiBuilder.saved);
       const next = pathOf ?? (isPublished ? publishedPath : editorPath);

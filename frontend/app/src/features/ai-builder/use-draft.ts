@@ -18,7 +18,7 @@ interface Start {
   form?: EditedForm | undefined;
 }
 
-/** The edited form, and the generator's result for the current understanding of the description. */
+/** The edited form, and the generator's result for the current interpretation of the description. */
 interface Version {
   form: EditedForm;
   made: Generated;
@@ -93,7 +93,7 @@ const labelsOfOthers = (form: EditedForm, other: EditedForm): string =>
 
 async function regenerate(description: string, understood: Correction): Promise<Generated> {
   let made: Generated | undefined;
-  // Reads the stream to its end: leaving it early would abort the request.
+  // Reads the stream to its end, because leaving it early would abort the request.
   for await (const event of generate(description, new AbortController().signal, understood))
     if (event.event === 'done') made = event.data;
   if (!made) throw new Error('The stream ended early');

@@ -28,7 +28,7 @@ export function useGeneration() {
       }
       if (!done) throw new Error('The stream ended early');
     } catch (error) {
-      if (running.current !== controller) return; // Cancelled, and another one may already be running.
+      if (running.current !== controller) return; // This one was cancelled, and another one may already be running.
       setState({ ...IDLE, phase: 'failed' });
       setMessage(failure(error));
     }

@@ -11,7 +11,9 @@ import type { EditedForm } from '#form-core';
 import type { SavedState } from './saved-overlay.js';
 import { publishedPath } from './use-create.js';
 
-/** Saves a form that was opened in the wizard: published, then on its last step; or as a draft, which stays open. */
+/**
+ * Saves a form that was opened in the wizard: published, followed by the last step; or as a draft, which stays open.
+ */
 export function useSave(existing: Form | undefined) {
   const client = useQueryClient();
   const navigate = useNavigate();

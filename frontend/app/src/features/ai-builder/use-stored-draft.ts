@@ -24,9 +24,9 @@ interface Listeners {
 }
 
 /**
- * Keeps an unsaved generated form across a reload and signing in. `onFound` gets the form, `onIdea` gets the idea from
- * the landing page, `onSaved` is called when another tab saves this draft; they must be the same functions on each
- * render. With `isNew` nothing is restored.
+ * Keeps an unsaved generated form across a reload and signing in. `onFound` receives the form, `onIdea` the idea from
+ * the landing page, and `onSaved` is called when another tab saves this draft; they must be the same functions on each
+ * render. With `isNew`, nothing is restored.
  */
 export function useStoredDraft(description: string, { onFound, onIdea, onSaved }: Listeners, isNew = false) {
   const userId = useSession(state => state.user?.id) ?? '';
@@ -65,7 +65,7 @@ export function useStoredDraft(description: string, { onFound, onIdea, onSaved }
     if (pending.current && !isSaved(pending.current.id)) storeDraft(userId, pending.current);
     pending.current = undefined;
   }, [userId]);
-  // A reload or another page does not wait for the pause.
+  // Stores the draft without the pause before a reload or navigation.
   useEffect(() => {
     addEventListener('pagehide', flush);
     return () => {

@@ -5,13 +5,19 @@ const { steps } = t.aiBuilder;
 const STEPS = ['template', 'describe', 'generating', 'customize', 'publish'] as const;
 export type WizardStep = (typeof STEPS)[number];
 
+interface Props {
+  at: WizardStep;
+  /** Steps that were left out; they never count as done. */
+  skipped?: readonly WizardStep[];
+}
+
 /** Progress through the wizard, up to a published form. On a phone only the current step has a label. */
-export function WizardSteps({ at }: { at: WizardStep }) {
+export function WizardSteps({ at, skipped = [] }: Props) {
   const current = STEPS.indexOf(at);
   return (
     <ol aria-label={steps.label} className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
       {STEPS.map((step, index) => {
-        const isDone = index < current;
+        const isDone = index < current && !skipped.includes(step);
         const isCurrent = index === current;
         return (
           <li key={step} aria-current={isCurrent ? 'step' : undefined} className="flex items-center gap-2">

@@ -36,6 +36,7 @@ const BEGUN: [string, object][] = [
 ];
 const current = () =>
   within(screen.getByRole('list', { name: 'Steps' })).getByRole('listitem', { current: 'step' });
+const doneSteps = () => within(screen.getByRole('list', { name: 'Steps' })).queryAllByText('(done)');
 const template = {
   id: 'booking-assistant',
   name: 'Booking Assistant',
@@ -46,27 +47,27 @@ const template = {
   form: { name: 'Book', fields: [{ id: 'day', type: 'date', label: 'Which day?', required: true }] },
 };
 
-describe('the steps of the AI builder', () => {
-  const asked: { context: { understood?: { goal?: string } } }[] = [];
-  beforeEach(() => {
-    server.use(http.get(AT + modelCalls.models.path, () => HttpResponse.json({ models: [] })));
-    sessionStorage.clear();
-    asked.length = 0;
-    useSession.setState({ status: 'signed-in', user: someone });
-    server.use(
-      http.get(AT + formsCalls.templates.path, () => HttpResponse.json({ templates: [template] })),
-      http.post(AT + aiCalls.generateForm.path, async ({ request }) => {
-        asked.push((await request.json()) as (typeof asked)[number]);
-        const text = BEGUN.map(([event, data]) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
-        // The stream never ends.
-        const body = new ReadableStream({
-          start: stream => stream.enqueue(new TextEncoder().encode(text.join(''))),
-        });
-        return new HttpResponse(body, { headers: { 'content-type': 'text/event-stream' } });
-      }),
-    );
-  });
+const asked: { context: { understood?: { goal?: string } } }[] = [];
+beforeEach(() => {
+  server.use(http.get(AT + modelCalls.models.path, () => HttpResponse.json({ models: [] })));
+  sessionStorage.clear();
+  asked.length = 0;
+  useSession.setState({ status: 'signed-in', user: someone });
+  server.use(
+    http.get(AT + formsCalls.templates.path, () => HttpResponse.json({ templates: [template] })),
+    http.post(AT + aiCalls.generateForm.path, async ({ request }) => {
+      asked.push((await request.json()) as (typeof asked)[number]);
+      const text = BEGUN.map(([event, data]) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+      // The stream never ends.
+      const body = new ReadableStream({
+        start: stream => stream.enqueue(new TextEncoder().encode(text.join(''))),
+      });
+      return new HttpResponse(body, { headers: { 'content-type': 'text/event-stream' } });
+    }),
+  );
+});
 
+describe('the steps of the AI builder', () => {
   it('show the form in its look before it is complete', async () => {
     renderAt(<AiBuilderPage />, '/app/ai-form-builder');
     expect(current()).toHaveTextContent('Describe');
@@ -77,13 +78,14 @@ describe('the steps of the AI builder', () => {
     expect(current()).toHaveTextContent('Generating');
   }, 30_000);
 
-  it('start with a template, and the form gets its purpose', async () => {
+  it('start with a template, which sets the form’s purpose', async () => {
     const router = renderAt(<AiBuilderPage />, '/app/ai-form-builder?step=template');
     expect(current()).toHaveTextContent('Template');
     await userEvent.click(
       await screen.findByRole('link', { name: /Booking Assistant.*Booking.*1 question/ }),
     );
     expect(await screen.findByText('Which day?')).toBeInTheDocument();
+    expect(doneSteps()).toHaveLength(1);
     await userEvent.type(screen.getByRole('textbox'), 'Hair{Control>}{Enter}{/Control}');
     await screen.findByRole('region', { name: 'Preview' }, { timeout: 10_000 });
     expect(asked[0]?.context.understood).toEqual({ goal: 'booking' });
@@ -94,11 +96,15 @@ describe('the steps of the AI builder', () => {
   it('keep the text while the user looks at the templates', async () => {
     renderAt(<AiBuilderPage />, '/app/ai-form-builder');
     await userEvent.type(await screen.findByRole('textbox'), 'Hair for men');
-    await userEvent.click(screen.getByRole('link', { name: 'Start from a template' }));
+    // Nobody chose a template, so that step is not done.
+    expect(doneSteps()).toHaveLength(0);
+    await userEvent.click(screen.getByRole('link', { name: 'Back' }));
     await userEvent.click(await screen.findByRole('link', { name: /^Custom/ }));
     expect(await screen.findByRole('textbox')).toHaveValue('Hair for men');
   });
+});
 
+describe('the last steps of the AI builder', () => {
   it("end with the form's link and the next actions", async () => {
     server.use(
       http.get(`${AT}/api/v1/forms/f1`, () =>

@@ -20,7 +20,7 @@ import { SeriesPanel } from './series-panel.js';
 import { periodText, ShownPeriod } from './shown-period.js';
 
 const texts = t.analytics;
-/** Loaded later: below the first screenful. */
+/** Loaded later, because they are below the fold. */
 const Panels = lazy(() => import('./panels/panels.js').then(file => ({ default: file.Panels })));
 
 /** Metrics of all forms or of one form over a period: totals, time series and breakdowns. */

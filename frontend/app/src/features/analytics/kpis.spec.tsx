@@ -29,7 +29,7 @@ const lines = () =>
   screen.getByRole('region', { name: 'Key metrics' }).querySelectorAll('path.stroke-brand').length;
 
 describe('key metrics', () => {
-  it('draw a line for a single visit and use the singular', () => {
+  it('draw a line even for a single visit, and use the singular', () => {
     show({ ...NOTHING, views: 1, conversionRate: 0, bounceRate: 100 }, [0, 1]);
     expect(lines()).toBe(1);
     expect(screen.getAllByText('Small sample: 1 visit')).toHaveLength(1);

@@ -83,7 +83,7 @@ const Trend = ({ values }: { values: readonly number[] }) => (
   </span>
 );
 
-/** Limits of all figures of the screen, stated once: too few visits, or no earlier period. */
+/** Limitations of all metrics on the screen, shown once: too few visits, or no earlier period. */
 function Basis({ metrics: { views }, previous }: { metrics: PeriodMetrics; previous: PeriodMetrics }) {
   const isSmall = views > 0 && views < ENOUGH_VISITS;
   const isFirst = views > 0 && previous.views === 0;

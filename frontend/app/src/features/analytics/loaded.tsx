@@ -11,7 +11,10 @@ interface Props<T> {
   children: (data: T) => ReactNode;
 }
 
-/** Renders a query's data, a placeholder while loading, or the error with a retry button. Data stays during a refetch. */
+/**
+ * Renders a query's data, a placeholder while loading, or the error with a retry button. Keeps the data during a
+ * refetch.
+ */
 export function Loaded<T>({ query, rows = 4, className = 'h-6', children }: Props<T>) {
   // Deferred, so that React renders the charts in small chunks and the page stays responsive.
   const data = useDeferredValue(query.data);

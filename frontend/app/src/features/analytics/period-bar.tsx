@@ -63,8 +63,8 @@ export function PeriodBar({ view, onView, withForms, formId, state }: Props) {
             }
             items={CHOICES.map(choice => ({ label: texts.exports[choice], onSelect: () => save(choice) }))}
           />
-          <Button onClick={() => window.print()}>
-            <Printer aria-hidden /> {texts.print}
+          <Button className="max-lg:px-3" title={texts.print} onClick={() => window.print()}>
+            <Printer aria-hidden /> <span className="max-lg:sr-only">{texts.print}</span>
           </Button>
           <RefreshButton />
         </div>
@@ -75,12 +75,13 @@ export function PeriodBar({ view, onView, withForms, formId, state }: Props) {
   );
 }
 
-/** Subscribes to the refresh state in this component, so that the charts do not render again with it. */
+/** Subscribes to the refresh state here, so that the charts do not re-render with it. */
 function RefreshButton() {
   const { now, busy } = useRefresh();
   return (
-    <Button onClick={now} aria-busy={busy}>
-      <RefreshCw aria-hidden className={busy ? 'motion-safe:animate-spin' : ''} /> {texts.refresh}
+    <Button className="max-lg:px-3" title={texts.refresh} onClick={now} aria-busy={busy}>
+      <RefreshCw aria-hidden className={busy ? 'motion-safe:animate-spin' : ''} />
+      <span className="max-lg:sr-only">{texts.refresh}</span>
     </Button>
   );
 }

@@ -29,7 +29,7 @@ describe('analytics address', () => {
     expect(problemOf({ from: '2026-01-01', to: '' })).toBeNull();
   });
   it.each(['', 'period=24h', 'period=30d&form=f1', 'from=2026-01-01&to=2026-01-31&form=f1'])(
-    '%p is written as it was read',
+    '%p survives a round trip',
     text => {
       expect(writeView(read(text)).toString()).toBe(text);
     },

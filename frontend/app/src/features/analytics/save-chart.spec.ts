@@ -4,7 +4,7 @@ import { imageOfBars } from './save-chart.js';
 const about = { title: 'Sources', period: '3 – 9 Nov 2026' };
 const draw = (bars: Parameters<typeof imageOfBars>[1]) => imageOfBars(about, bars, name => `var(--${name})`);
 
-it('escapes the texts of a list', () => {
+it('escapes the texts in a list', () => {
   const svg = draw([
     { label: '<script>alert("x")</script> & more', count: 4, note: '4' },
     { label: 'Other', count: 1, note: '1' },

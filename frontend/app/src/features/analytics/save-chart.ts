@@ -7,7 +7,7 @@ export interface ImageBar {
   count: number;
   note: string;
 }
-/** Title and period of an image, because it is read outside the screen. */
+/** Title and period of an image, which is viewed outside the app. */
 export interface Heading {
   title: string;
   period: string;
@@ -38,7 +38,7 @@ const colorOf = (name: string): string =>
 type ColorOf = typeof colorOf;
 
 const escaped = (text: string): string => text.replace(/[<>&"']/g, sign => `&#${sign.charCodeAt(0)};`);
-/** Truncates a text to `width`. Assumes wide letters, because no font is available for measuring. */
+/** Truncates text to `width`. Assumes wide letters, because no font is available for measuring. */
 const fitting = (text: string, width: number): string => {
   const most = Math.floor(width / 7.5);
   return text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;

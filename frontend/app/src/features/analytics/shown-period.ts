@@ -7,7 +7,7 @@ export function periodText({ from, to, bucket, timezone }: Overview['period']): 
   const hours = bucket === 'hour' ? ({ hour: 'numeric', minute: '2-digit' } as const) : {};
   const day = { year: 'numeric', month: 'short', day: 'numeric' } as const;
   const format = new Intl.DateTimeFormat(LOCALE, { ...day, ...hours, timeZone: timezone });
-  // The end is exclusive: for days show the last included one, for hours the end itself.
+  // The end is exclusive: days show the last one included, hours the end itself.
   const last = new Date(Date.parse(to) - (bucket === 'hour' ? 0 : 1));
   return format.formatRange(new Date(from), last);
 }

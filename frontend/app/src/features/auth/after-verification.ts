@@ -11,7 +11,7 @@ export const noteDestination = (userId: string, path: string): void =>
 const isOwnPath = (path: unknown): path is string =>
   typeof path === 'string' && path.startsWith('/') && !path.startsWith('//');
 
-/** Stored path, once; otherwise the AI builder if a landing page form is waiting; null without either. */
+/** The stored path (only once), otherwise the AI builder if a form from the landing page is waiting, otherwise null. */
 export function takeDestination(userId: string): string | null {
   const noted = readJson(KEYS.afterVerification) as { userId?: unknown; path?: unknown } | null;
   remove(KEYS.afterVerification);

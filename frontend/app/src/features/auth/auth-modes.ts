@@ -9,7 +9,7 @@ export const MODE_PATHS = {
 /** Page after registration. */
 export const INBOX_PATH = '/auth/check-inbox';
 
-/** Mode of an address: its path, or the `mode` query on /auth. */
+/** Mode for an address, from its path or the `mode` query on /auth. */
 export function modeOf(pathname: string, query: URLSearchParams): AuthMode {
   if (pathname === MODE_PATHS.register || query.get('mode') === 'register') return 'register';
   if (pathname === MODE_PATHS.forgotPassword || query.get('mode') === 'forgot-password')
@@ -24,7 +24,7 @@ export interface AuthValues {
   password: string;
   code: string;
 }
-/** In the order of the form. */
+/** In form order. */
 export const AUTH_FIELDS = ['name', 'email', 'password', 'code'] as const satisfies (keyof AuthValues)[];
 
 /** Location state of the auth pages. */

@@ -82,7 +82,7 @@ describe('auth page', () => {
     expect(screen.getByLabelText('Email Address')).toHaveValue('ada@example.com');
   });
 
-  it('submits values as the schemas parse them', async () => {
+  it('submits the values parsed by the schemas', async () => {
     const bodies: unknown[] = [];
     server.use(
       http.post(`${AUTH}/register`, async ({ request }) => {
@@ -104,7 +104,7 @@ describe('auth page', () => {
   });
 });
 
-describe("auth page after the server's answer", () => {
+describe("auth page after the server's response", () => {
   beforeEach(() => useSession.setState({ status: 'signed-out', user: null }));
 
   it('asks for the code of two-factor sign-in and sends it', async () => {
@@ -146,7 +146,7 @@ describe("auth page after the server's answer", () => {
     expect(screen.getByLabelText('Email Address')).toHaveFocus();
   });
 
-  it('confirms a sent reset link, and reports an unreadable answer', async () => {
+  it('confirms that a reset link was sent, and reports an unreadable response', async () => {
     server.use(
       http.post(`${AUTH}/request-password-reset`, () => HttpResponse.json({ message: 'ok' }), { once: true }),
     );
@@ -187,7 +187,7 @@ describe('registration', () => {
     await waitFor(() => expect(useSession.getState().status).toBe(status));
   });
 
-  it('keeps the form of the landing page in view, and reports the email limit', async () => {
+  it('still shows the form from the landing page, and reports the email limit', async () => {
     localStorage.setItem('form_idea', '{"description":"Dogs"}');
     useSession.setState({ status: 'signed-in', user: { ...someone, emailVerified: false } });
     server.use(

@@ -7,8 +7,8 @@ const loadSchemas = () => import('./auth-schemas.js');
 export const preloadSchemas = (): void => void loadSchemas().catch(() => undefined);
 
 /**
- * Validates a mode with the contracts' schemas. They weigh more than the page itself, so they are loaded when the form
- * gets the focus. If they cannot be loaded (offline, or a newer deployment) the server's own validation decides.
+ * Validates a mode with the contracts' schemas. They are larger than the page itself, so they are loaded when the form
+ * gets the focus. If they cannot be loaded (offline, or after a deployment), only the server validates.
  */
 export const authResolver =
   (mode: AuthMode): Resolver<AuthValues, unknown, AuthValues> =>

@@ -16,8 +16,8 @@ import { Resend } from './resend.js';
 const texts = t.auth.inbox;
 
 /**
- * The page after registration. It is also shown for an address that already has an account, without signing anybody in,
- * so that it does not reveal which addresses have one.
+ * The page after registration. An address that already has an account gets the same page, without being signed in, so
+ * that it does not reveal which addresses have one.
  */
 export function CheckInboxPage() {
   const user = useSession(state => state.user);
@@ -60,7 +60,7 @@ export function CheckInboxPage() {
   );
 }
 
-/** The address was confirmed in another tab, which continues; this one offers to. */
+/** The address was confirmed in another tab, which continues; this tab offers a button to do the same. */
 const Confirmed = () => (
   <AuthFrame title={t.auth.callback.success}>
     <Notice tone="ok" lines={[t.auth.callback.verifiedOnly]} />

@@ -72,8 +72,8 @@ export async function follow(action: string, token: string | null): Promise<Outc
 
 const followed = new Map<string, Promise<Outcome>>();
 /**
- * Follows a link once, no matter how often the page renders. Not a query: signing in clears the query cache, and with
- * it the outcome of the link that signed in.
+ * Follows a link once, no matter how often the page renders. Not a query, because signing in clears the query cache and
+ * with it the outcome of the link.
  */
 export function followOnce(action: string, token: string | null): Promise<Outcome> {
   const key = `${action} ${token ?? ''}`;

@@ -12,13 +12,13 @@ const answer = (code: string, status: number) =>
   http.post(URL, () => HttpResponse.json({ error: 'No', code, requestId: 'r' }, { status }));
 
 describe('the page of an invitation', () => {
-  it('says that a used one has ended', async () => {
+  it('reports that an invitation was already used', async () => {
     server.use(answer('INVALID_TOKEN', 400));
     renderAt(<InvitationPage />, '/invitation?token=used');
     expect(await screen.findByText(/This invitation has expired/)).toBeInTheDocument();
   });
 
-  it('loads it again after an outage, which does not end it', async () => {
+  it('can be reloaded after an outage, which does not invalidate the invitation', async () => {
     server.use(answer('SERVICE_UNAVAILABLE', 503));
     renderAt(<InvitationPage />, '/invitation?token=open');
     expect(await screen.findByText(/it is still valid/)).toBeInTheDocument();

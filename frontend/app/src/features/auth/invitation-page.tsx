@@ -67,7 +67,7 @@ export function InvitationPage() {
   );
 }
 
-/** Both ways return to this page. */
+/** Both links return to this page. */
 function SignInFirst({ email }: { email: string }) {
   const { pathname, search } = useLocation();
   const state: AuthLocationState = { from: pathname + search, email };

@@ -1,6 +1,6 @@
 const GMAIL = ['Gmail', 'https://mail.google.com/'] as const;
 const OUTLOOK = ['Outlook', 'https://outlook.live.com/mail/'] as const;
-/** Webmail of the large providers, by the domain of an address. */
+/** Webmail of the large providers, by email domain. */
 const BOXES: Readonly<Record<string, readonly [name: string, url: string]>> = {
   'gmail.com': GMAIL,
   'googlemail.com': GMAIL,

@@ -10,7 +10,7 @@ import { useResend } from './auth-api.js';
 
 const texts = t.auth.callback;
 
-/** Shown for an expired verification link: asks where to send a new one. */
+/** Shown for an expired verification link; asks for the address for a new one. */
 export function NewLinkForm() {
   const known = useSession(state => state.user?.email ?? '');
   const { field, handleSubmit, formState } = useSubmitForm({ defaultValues: { email: known } });

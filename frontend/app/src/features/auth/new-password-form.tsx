@@ -12,7 +12,7 @@ interface Values {
 }
 interface Props {
   submitText: string;
-  /** Resolves to the error of the new password field; empty if there is none. */
+  /** Resolves to the error for the new password field; empty if there is none. */
   onSubmit: (newPassword: string) => Promise<string>;
 }
 

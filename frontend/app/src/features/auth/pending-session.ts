@@ -3,7 +3,9 @@ import type { SignedIn } from '#contracts';
 
 let pending: SignedIn | null = null;
 
-/** Keeps the session of a new account until its page is shown: the registration page redirects signed-in users. */
+/**
+ * Keeps the session of a new account until its page is shown, because the registration page redirects signed-in users.
+ */
 export const holdSession = (signedIn: SignedIn | null): void => {
   pending = signedIn;
 };

@@ -11,7 +11,7 @@ const texts = t.auth.verify;
 interface Props {
   email: string;
   variant?: 'primary' | 'secondary';
-  /** Buttons beside the one that resends. */
+  /** Buttons next to the resend button. */
   children?: ReactNode;
 }
 

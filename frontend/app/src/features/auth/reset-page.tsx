@@ -26,7 +26,7 @@ export function ResetPage() {
     return () => clearTimeout(timer);
   }, [done, navigate]);
 
-  /** Resolves to the error of the new password field, if there is one. */
+  /** Resolves to the error for the new password field, if there is one. */
   const submit = async (newPassword: string): Promise<string> => {
     setErrors(token ? [] : [texts.missingToken]);
     if (!token) return '';

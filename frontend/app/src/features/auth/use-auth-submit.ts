@@ -35,17 +35,17 @@ async function login(values: AuthValues): Promise<void> {
   followProfile(answer.user.language);
 }
 
-/** Submits the form of a mode. Field errors also appear at their fields, and the first one gets the focus. */
+/** Submits the form. Field errors also appear at their fields, and the first one gets the focus. */
 export function useAuthSubmit({ mode, onRegistered, setError }: Options) {
   const [outcome, setOutcome] = useState<Outcome>({ errors: [], notice: '', needsCode: false });
 
-  /** Each resolves to the notice to show. */
+  /** Each function resolves to the notice to show. */
   const actions: Record<AuthMode, (values: AuthValues) => Promise<string>> = {
     login: values => login(values).then(() => ''),
     register: async values => {
       const { name, email, password } = values;
       await send(authCalls.register, { body: { name, email, password, language: SERVER_LANGUAGE } });
-      // An ordinary login with the entered password. It fails for an address that has an account, which stays hidden.
+      // An ordinary login with the entered password. For an address that already has an account it fails silently.
       holdSession(await requestLogin(values).catch(() => null));
       await onRegistered(email);
       return '';

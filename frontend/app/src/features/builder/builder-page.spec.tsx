@@ -32,7 +32,7 @@ describe('builder of a new form', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it("draws native parts of controls for the form's background, not for the app's", async () => {
+  it("draws native parts of controls for the form's background, not the app's", async () => {
     saveDraft(null, { ...emptyDoc(), customizations: { backgroundColor: '#101418', textColor: '#ffffff' } });
     renderAt(<BuilderPage />, AT_BUILDER);
     await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
@@ -96,7 +96,7 @@ describe('builder of a new form', () => {
   it.each([
     [503, { error: 'down', code: 'SERVICE_UNAVAILABLE' }],
     [409, { error: 'taken', code: 'CONFLICT', details: [{ field: 'version', message: '3' }] }],
-  ])('is not shown as live before the server has it: %i', async (status, body) => {
+  ])('is not shown as live before the server has stored it: %i', async (status, body) => {
     server.use(http.post(`${AT}/api/v1/forms`, () => HttpResponse.json(body, { status })));
     renderAt(<BuilderPage />, AT_BUILDER);
     await userEvent.type(canvas().getByRole('textbox', { name: 'Form title' }), ' two');

@@ -28,7 +28,7 @@ interface Props {
 /** A form loaded more recently than this is not fetched again. */
 const FRESH_MS = 5000;
 
-/** Opens with the first field's settings if they have a place beside the form. */
+/** Opens with the first field's settings if there is room for them beside the form. */
 const open = (doc: EditorDoc): EditorStore => createEditor(doc, { opensFirst: isWideNow() });
 
 /** A new form in the default language starts at once; everything else is loaded first. */
@@ -72,14 +72,27 @@ interface LoadingProps {
   isFetching: boolean;
   retry: () => void;
 }
-const Loading = ({ error, isFetching, retry }: LoadingProps) => (
-  <main id="main" className="mx-auto max-w-3xl px-4 py-8">
-    {error && !isFetching ? (
+const Loading = ({ error, isFetching, retry }: LoadingProps) =>
+  error && !isFetching ? (
+    <main id="main" className="mx-auto max-w-3xl px-4 py-8">
       <Failure text={t.builder.loadFailed} retry={retry} />
-    ) : (
-      <SkeletonRows rows={6} label={t.common.loading} className="h-20" />
-    )}
-  </main>
+    </main>
+  ) : (
+    <Frame />
+  );
+
+/** The editor's bars and panels around a form that is still loading. */
+const Frame = () => (
+  <div className="flex h-dvh flex-col">
+    <div className="h-24 shrink-0 border-b border-line bg-surface sm:h-13" />
+    <div className="flex min-h-0 flex-1">
+      <div className="w-64 shrink-0 border-r border-line bg-surface max-lg:hidden" />
+      <main id="main" className="min-w-0 flex-1 overflow-hidden p-6 max-sm:p-4">
+        <SkeletonRows rows={6} label={t.common.loading} className="h-20" />
+      </main>
+      <div className="w-93 shrink-0 border-l border-line bg-surface max-lg:hidden xl:w-100" />
+    </div>
+  </div>
 );
 
 const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.code === 'NOT_FOUND';
@@ -98,7 +111,7 @@ function useLocalDraft(id: string, wanted: boolean, begin: (store: EditorStore) 
   return copy;
 }
 
-/** A new form uses the language of the app, with its texts loaded first, or English if they cannot be loaded. */
+/** A new form uses the language of the app once its texts are loaded, or English if they cannot be loaded. */
 function useNewForm(wanted: boolean, begin: (store: EditorStore) => void): void {
   useEffect(() => {
     if (!wanted) return;

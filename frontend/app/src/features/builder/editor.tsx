@@ -19,7 +19,7 @@ import { useEarlierDraft } from './saving/use-earlier-draft.js';
 import { useSave } from './saving/use-save.js';
 import { useShortcuts } from './use-shortcuts.js';
 
-const SheetBar = later(() => import('./panel-buttons.js').then(file => file.SheetBar));
+const SheetBar = later(() => import('./sheet-bar.js').then(file => file.SheetBar));
 const VersionsSheet = later(() => import('./versions/versions-sheet.js').then(file => file.VersionsSheet));
 const PublishDialog = later(() => import('./publish/publish-dialog.js').then(file => file.PublishDialog));
 const ShareDialog = later(() => import('@/shared/share/share-dialog.js').then(file => file.ShareDialog));
@@ -32,7 +32,7 @@ preloadLater(loadProblems);
 
 const CanvasPreview = later(() => import('./canvas/canvas-preview.js').then(file => file.CanvasPreview));
 
-/** Pause after Save / Update Form in which its confirmation can be read. */
+/** Pause after Save / Update Form to read the confirmation. */
 const LEAVE_AFTER_MS = 1000;
 /** Time for the canvas to render and handle the first clicks. */
 const PRELOAD_AFTER_MS = 1500;
@@ -54,7 +54,7 @@ export function EditorScreen({ id, form, onCreated }: Props) {
   const [problems, setProblems] = useState<Problem[] | null>(null);
   const [failure, setFailure] = useState<string[]>([]);
   const [open, setOpen] = useState<'versions' | 'share' | null>(null);
-  // The banner's buttons disappear with it, so the focus moves to the form.
+  // The banner's buttons disappear with it, so the focus must move to the form.
   const draft = useEarlierDraft(id, form, () => moveFocus(canvas.current));
   useShortcuts(() => void save.flush());
   useEffect(() => {

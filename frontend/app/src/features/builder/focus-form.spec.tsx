@@ -27,7 +27,7 @@ describe('form of the focused text', () => {
     await userEvent.keyboard('{Enter}');
     if (caught.mock.calls.length === 0) fireEvent.submit(form);
     expect(caught).toHaveBeenCalledWith(true);
-    // Radio buttons with the same name in two forms would no longer be one choice.
+    // Radio buttons with the same name in different forms would no longer be one group.
     await userEvent.click(screen.getByLabelText('choice'));
     expect(owned()).toEqual([]);
     await userEvent.click(screen.getByLabelText('own'));

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { later } from './later.js';
 
-it('a part that fails to load shows an error, does not affect the rest, and loads once the network is back', async () => {
+it('a part that fails to load shows an error without affecting the rest, and loads once the network is back', async () => {
   let online = false;
   const Part = later<{ name: string }>(() =>
     online ? Promise.resolve(({ name }) => <p>Part of {name}</p>) : Promise.reject(new Error('offline')),

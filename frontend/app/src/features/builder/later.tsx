@@ -10,8 +10,8 @@ const whenIdle = (work: () => void): void =>
 export const preloadLater = (load: () => Promise<unknown>): void => void preloads.push(load);
 
 /**
- * Preloads all parts one after the other while the page is idle, so that the editor keeps working offline and no click
- * waits for code. Parts that other parts depend on are at the end of the list.
+ * Preloads all parts one by one while the page is idle, so that the editor keeps working offline and no click waits for
+ * code. Parts that others depend on are at the end of the list.
  */
 export function preloadParts(at = 0): void {
   const load = preloads[at];
@@ -28,8 +28,8 @@ interface WaitingProps {
 }
 
 /**
- * A part of the editor with code that is loaded after the canvas. If loading fails, an error is shown in its place,
- * and it is retried once the network is back; the rest of the editor keeps working.
+ * A part of the editor with code that is loaded after the canvas. If loading fails, it shows an error in its place and
+ * retries once the network is back; the rest of the editor keeps working.
  */
 export function later<P extends object>(load: () => Promise<ComponentType<P>>) {
   let loaded: ComponentType<P> | null = null;

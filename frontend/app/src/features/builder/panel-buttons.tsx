@@ -1,32 +1,7 @@
 import { t } from '@/lib/i18n/index.js';
-import {
-  Brush,
-  Gauge,
-  ListChecks,
-  ListTree,
-  type LucideIcon,
-  Plus,
-  Settings,
-  SlidersHorizontal,
-  WandSparkles,
-  Workflow,
-} from 'lucide-react';
 import { CheckCount } from './check/check-count.js';
 import { useEditor } from './doc/editor-context.js';
-import type { Editor, Panel } from './doc/store.js';
-import { later } from './later.js';
-
-/** Icon of each panel, in the order of the panels. */
-const PANEL_ICONS: Record<Panel, LucideIcon> = {
-  field: SlidersHorizontal,
-  design: Brush,
-  logic: Workflow,
-  scoring: Gauge,
-  settings: Settings,
-  check: ListChecks,
-  assist: WandSparkles,
-};
-const PANELS = Object.keys(PANEL_ICONS) as Panel[];
+import { PANEL_ICONS, PANELS } from './panel-icons.js';
 
 /** Buttons that choose the content of the right panel. */
 export function PanelButtons() {
@@ -60,43 +35,5 @@ export function PanelButtons() {
         );
       })}
     </div>
-  );
-}
-
-const Sheet = later(() => import('./sheet.js').then(file => file.Sheet));
-
-const SHEETS: { sheet: NonNullable<Editor['sheet']>; icon: LucideIcon }[] = [
-  { sheet: 'library', icon: Plus },
-  { sheet: 'outline', icon: ListTree },
-  ...PANELS.map(sheet => ({ sheet, icon: PANEL_ICONS[sheet] })),
-];
-
-/** Buttons at the bottom of narrow screens that open the panels as sheets. */
-export function SheetBar() {
-  const sheet = useEditor(editor => editor.sheet);
-  const openSheet = useEditor(editor => editor.openSheet);
-  const hasSelection = useEditor(editor => editor.selected !== null);
-  return (
-    <>
-      <nav
-        aria-label={t.builder.panels}
-        className="fixed inset-x-0 bottom-0 z-20 flex h-14 overflow-x-auto border-t border-line bg-surface lg:hidden"
-      >
-        {SHEETS.map(({ sheet: key, icon: Icon }) => (
-          <button
-            key={key}
-            type="button"
-            aria-haspopup="dialog"
-            disabled={key === 'field' && !hasSelection}
-            className={`flex min-w-16 flex-auto flex-col items-center justify-center gap-0.5 px-0.5 text-xs disabled:opacity-60 ${key === 'library' ? 'font-semibold text-brand' : 'text-ink-2'}`}
-            onClick={() => openSheet(key)}
-          >
-            <Icon aria-hidden className="size-5" />
-            <span className="max-w-full truncate">{t.builder.tabs[key]}</span>
-          </button>
-        ))}
-      </nav>
-      {sheet && <Sheet sheet={sheet} />}
-    </>
   );
 }

@@ -37,7 +37,7 @@ const CONTENTS: Record<Panel, (props: { waiting: ReactNode }) => ReactNode> = {
   assist: AssistPanel,
 };
 
-/** The look of the form. */
+/** The design of the form. */
 function Design({ waiting }: { waiting: ReactNode }) {
   const customizations = useEditor(editor => editor.doc.customizations);
   const name = useEditor(editor => editor.doc.name);

@@ -1,5 +1,6 @@
 import { t } from '@/lib/i18n/index.js';
 import { useIsWide } from '@/lib/use-is-wide.js';
+import { Skeleton, SkeletonRows } from '@/ui/skeleton.js';
 import { memo, useState } from 'react';
 import { useEditor } from './doc/editor-context.js';
 import { later } from './later.js';
@@ -8,8 +9,8 @@ import { PanelContent } from './panel-content.js';
 import { useAfterPicture } from './use-after-picture.js';
 
 const Outline = later(() => import('./library/outline.js').then(file => file.Outline));
-const Library = later(() => import('./library/library.js').then(file => file.Library));
 const PanelButtons = later(() => import('./panel-buttons.js').then(file => file.PanelButtons));
+const Library = later(() => import('./library/library.js').then(file => file.Library));
 
 /** Panel to the left of the canvas: library and outline. */
 export const LeftPanel = memo(function LeftPanel() {
@@ -31,16 +32,37 @@ export const LeftPanel = memo(function LeftPanel() {
         ]}
       />
       <OwnScroll of={tab} className="p-3">
-        {tab === 'library' ? <Library draggable onAdd={entry => add(entry.addition)} /> : <Outline />}
+        {tab === 'library' ? (
+          <Library draggable onAdd={entry => add(entry.addition)} waiting={<LibrarySkeleton />} />
+        ) : (
+          <Outline />
+        )}
       </OwnScroll>
     </aside>
   );
 });
 
+/** The search and the first entries of the library. */
+const LibrarySkeleton = () => (
+  <div className="grid gap-2">
+    <Skeleton className="h-10" />
+    <SkeletonRows rows={9} label={t.common.loading} className="h-7" />
+  </div>
+);
+
+const PANEL_COUNT = 7;
+const ButtonsSkeleton = () => (
+  <div className="grid w-13 content-start gap-2 border-l border-line p-2 xl:w-20">
+    {Array.from({ length: PANEL_COUNT }, (_, index) => (
+      <Skeleton key={index} className="h-9 xl:h-11" />
+    ))}
+  </div>
+);
+
 /** Panel to the right of the canvas, and the buttons that choose its content. */
 export const RightPanel = memo(function RightPanel() {
   const panel = useEditor(editor => editor.panel);
-  // The canvas has priority: a panel with many controls never delays the paint after a click.
+  // The canvas has priority, so a panel with many controls never delays the paint after a click.
   const painted = useAfterPicture(panel);
   const selected = useAfterPicture(useEditor(editor => editor.selected));
   if (!useIsWide()) return null;
@@ -50,7 +72,7 @@ export const RightPanel = memo(function RightPanel() {
       className="flex shrink-0 flex-row-reverse border-l border-line bg-surface max-lg:hidden"
     >
       {/* First, so that Tab goes from the chosen button into its panel. */}
-      <PanelButtons waiting={<div className="w-13 border-l border-line xl:w-20" />} />
+      <PanelButtons waiting={<ButtonsSkeleton />} />
       <div className="flex w-80 flex-col">
         <h2 className="flex h-10 shrink-0 items-center border-b border-line px-4 font-semibold">
           {t.builder.tabs[painted]}

@@ -7,7 +7,7 @@ import type { Entry } from './library/library-entries.js';
 import { Outline } from './library/outline.js';
 import { PanelContent } from './panel-content.js';
 
-/** A sheet returns the focus to its opener; only then can the new field take it. */
+/** A sheet first returns the focus to its opener; only then can the new field take it. */
 const AFTER_SHEET_MS = 80;
 
 /** A panel over a narrow screen. */

@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Time for a click to end and its result to be painted before anything else is rendered. */
+/** Time to finish a click and paint its result before anything else is rendered. */
 const AFTER_MS = 60;
 
 /**
- * Follows a value after the paint of its change, so that details of a selection never delay the selection itself. A
- * series of changes is followed once.
+ * Follows a value only after its change was painted, so that the details of a selection never delay the selection
+ * itself. A burst of changes counts as one.
  */
 export function useAfterPicture<T>(value: T): T {
   const [painted, setPainted] = useState(value);

@@ -33,7 +33,7 @@ describe('steps to the first lead', () => {
   it.each([
     [{ forms: 0, active: 0, responses: 0, views: 0 }, [false, false, false]],
     [{ active: 0, responses: 0, views: 0 }, [true, false, false]],
-    // Visits to a form that is now archived do not count as sharing another one.
+    // Visits to an archived form do not count as sharing the current one.
     [{ active: 0, responses: 0, views: 3 }, [true, false, false]],
     [{ responses: 0, views: 3 }, [true, true, false]],
     [{ views: 0 }, [true, true, true]],

@@ -19,7 +19,7 @@ export const accountState = (user: User | null, stats: FormStats, week: Overview
 });
 
 export type StepName = 'create' | 'share' | 'response';
-/** Steps to the first lead. Sharing is done once somebody has opened or answered a published form. */
+/** Steps to the first lead. Sharing is done once someone has opened or answered a published form. */
 export const stepsOf = ({ forms, active, responses, views }: AccountState): Record<StepName, boolean> => ({
   create: forms > 0,
   share: responses > 0 || (active > 0 && views > 0),
@@ -29,11 +29,11 @@ export const stepsOf = ({ forms, active, responses, views }: AccountState): Reco
 export type Tip = 'verify' | 'create' | 'publish' | 'share' | 'visits' | 'starts' | 'finish' | 'well';
 /** Minimum number of visits for a meaningful rate. */
 const ENOUGH_VIEWS = 50;
-/** Rates in per cent below which the tip is about them. */
+/** Rates in per cent; below these, the tip is about that rate. */
 const FEW_FINISH = 50;
 const FEW_CONVERT = 20;
 
-/** Most useful tip for an account: missing steps first, then the largest loss of answers. */
+/** Most useful tip for an account: missing steps first, then the largest drop-off. */
 export function tipFor(state: AccountState): Tip {
   if (!state.verified) return 'verify';
   if (state.forms === 0) return 'create';

@@ -34,7 +34,7 @@ export interface SystemStatus {
   uptime: Health['uptime'];
 }
 
-/** Measures GET /health, which answers 503 with the same body while a service is down. */
+/** Measures GET /health, which returns 503 with the same body while a service is down. */
 export const statusQuery = queryOptions({
   queryKey: queryKeys.health(),
   queryFn: async ({ signal }): Promise<SystemStatus> => {

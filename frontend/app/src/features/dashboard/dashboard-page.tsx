@@ -22,7 +22,7 @@ import { SystemStatus } from './system-status.js';
 
 const FirstForm = lazy(() => import('./first-form.js').then(file => ({ default: file.FirstForm })));
 const Templates = lazy(() => import('./templates.js').then(file => ({ default: file.Templates })));
-// They depend on the metrics and load after them.
+// Depend on the metrics and load after them.
 const FirstSteps = lazy(() => import('./first-steps.js').then(file => ({ default: file.FirstSteps })));
 const ProTip = lazy(() => import('./first-steps.js').then(file => ({ default: file.ProTip })));
 
@@ -81,12 +81,14 @@ function Overview({ hasLeads }: { hasLeads: boolean }) {
       </Can>
       {/* Whoever builds forms also reads their figures. */}
       {reads && analyses && <Ways />}
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <RecentForms />
-        <div className="grid gap-6">
+        <div className="lg:row-span-2">
           <Can call={analyticsCalls.recentInteractions}>
             <Activity />
           </Can>
+        </div>
+        <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
           <Can call={analyticsCalls.overview}>
             <Suspense fallback={<Skeleton className="h-28" />}>
               <ProTip />
@@ -99,7 +101,7 @@ function Overview({ hasLeads }: { hasLeads: boolean }) {
   );
 }
 
-/** `children` is a sentence for those who begin. */
+/** `children` is a sentence for new users. */
 function Greeting({ children }: { children?: ReactNode }) {
   const user = useSession(state => state.user);
   const greet = isNewcomer(user) ? t.dashboard.welcome : t.dashboard.welcomeBack;
@@ -118,7 +120,7 @@ const Hero = () => (
   </div>
 );
 
-/** Ways to another form, and to the figures. */
+/** Buttons for another form and for the analytics. */
 const Ways = () => (
   <div className="flex flex-wrap gap-2">
     <Can call={formsCalls.create}>

@@ -17,8 +17,8 @@ import { Link, useNavigate } from 'react-router-dom';
 const MAX_LENGTH = 2000;
 
 /**
- * Drafts a form for an account whose address is not verified, as the landing page does: it is kept on this device and opens
- * in the builder after verification.
+ * Drafts a form for an account with an unverified address, as the landing page does: the form is kept on this device
+ * and opens in the builder after verification.
  */
 function useKeptDraft() {
   return useMutation({
@@ -27,7 +27,7 @@ function useKeptDraft() {
   });
 }
 
-/** The only task of an account without forms: a sentence for the AI builder, or the other ways to a form. */
+/** The only task of an account without forms: a sentence for the AI builder, or another way to create a form. */
 export function FirstForm() {
   const navigate = useNavigate();
   const verified = useSession(state => state.user?.emailVerified ?? false);

@@ -23,7 +23,7 @@ function useAccountState() {
   return stats && week ? accountState(user, stats, week) : null;
 }
 
-/** Three steps to the first lead. Each is ticked when it is done; the list disappears with the last one. */
+/** Three steps to the first lead. Each is checked off when done; the list disappears with the last one. */
 export function FirstSteps() {
   const state = useAccountState();
   if (!state) return null;

@@ -34,7 +34,7 @@ export function NewLeads() {
       }
     >
       {!data && <NotLoaded query={query} failed={texts.failed} rows={SHOWN} className="h-12" />}
-      <ul className="-mt-2 divide-y divide-line">
+      <ul className="-mt-2 -mb-2 divide-y divide-line md:-mb-3">
         {leads?.map(lead => (
           <Lead key={lead.id} lead={lead} formName={names.get(lead.formId) ?? ''} />
         ))}
@@ -62,7 +62,7 @@ function Lead({ lead, formName }: { lead: FormResponse; formName: string }) {
         </p>
       </div>
       <p className="min-w-0 text-ink-2 max-md:order-last max-md:col-span-2 md:line-clamp-2">{about}</p>
-      <div className="grid justify-items-end self-start text-right md:justify-items-start md:text-left">
+      <div className="grid justify-items-end text-right max-md:self-start md:justify-items-start md:text-left">
         <Score score={lead.leadScore} />
         <span className="text-xs text-ink-3">{formatAgo(lead.submittedAt)}</span>
       </div>

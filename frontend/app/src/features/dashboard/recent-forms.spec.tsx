@@ -19,7 +19,7 @@ const form = {
 };
 
 describe('list of recent forms', () => {
-  it('opens the editor from the name, as My Forms does, and the responses from their number', async () => {
+  it('links the name to the editor, like My Forms, and the number of responses to the list', async () => {
     useSession.setState({ status: 'signed-in', user: someone });
     server.use(
       http.get(`${AT}/api/v1/forms`, () => HttpResponse.json({ forms: [form], nextCursor: null, total: 1 })),

@@ -17,7 +17,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { FormSummary } from '#contracts';
 
-/** Loaded after the list, which reserves its place. */
+/** Loaded after the list, which reserves space for it. */
 const FormMenu = lazy(() => import('@/shared/forms/form-menu.js').then(file => ({ default: file.FormMenu })));
 const DeleteFormDialog = lazy(() =>
   import('@/shared/forms/delete-form-dialog.js').then(file => ({ default: file.DeleteFormDialog })),

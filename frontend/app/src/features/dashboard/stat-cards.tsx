@@ -84,7 +84,7 @@ const Trend = ({ values }: { values: readonly number[] }) => (
   </span>
 );
 
-/** Responses of the week, and their change. */
+/** Responses in the last week, and their change. */
 function WeekOfResponses({ metrics: { totalResponses, growthRate: growth } }: { metrics: typeof SAMPLE }) {
   const signed = growth === null ? null : `${growth > 0 ? '+' : ''}${formatPercent(growth)}`;
   return (
@@ -99,7 +99,7 @@ function WeekOfResponses({ metrics: { totalResponses, growthRate: growth } }: { 
   );
 }
 
-/** Visits behind the rate, and its change. */
+/** Number of visits that the rate is based on, and its change. */
 function WeekOfRates({ metrics: { conversionRate: rate, views, previous } }: { metrics: typeof SAMPLE }) {
   const before = previous?.conversionRate ?? null;
   const change = percentChange(rate, before);

@@ -29,6 +29,8 @@ it("shows the server's quick templates in the language of the app", async () => 
   renderAt(<Templates />, '/app');
   await screen.findByRole('link', { name: /Kontakt/ });
   expect(screen.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual(
-    ['lead-qualifier', 'contact-pro', 'booking-assistant'].map(id => `/app/ai-form-builder?template=${id}`),
+    ['step=template', 'template=lead-qualifier', 'template=contact-pro', 'template=booking-assistant'].map(
+      query => `/app/ai-form-builder?${query}`,
+    ),
   );
 });

@@ -1,6 +1,7 @@
 import { t } from '@/lib/i18n/index.js';
 import { FormThumbnail } from '@/shared/forms/form-thumbnail.js';
 import { QUICK_TEMPLATES, useTemplates } from '@/shared/forms/quick-templates.js';
+import { Button } from '@/ui/button.js';
 import { Failure } from '@/ui/failure.js';
 import { Panel } from '@/ui/panel.js';
 import { Skeleton } from '@/ui/skeleton.js';
@@ -18,7 +19,14 @@ export function Templates() {
       </Panel>
     );
   return (
-    <Panel title={t.dashboard.templates}>
+    <Panel
+      title={t.dashboard.templates}
+      action={
+        <Button asChild variant="link" size="inline">
+          <Link to="/app/ai-form-builder?step=template">{t.forms.quickStartMore}</Link>
+        </Button>
+      }
+    >
       <ul className="grid gap-6 sm:grid-cols-3">
         {SHOWN.map(id => {
           const template = data?.get(id);

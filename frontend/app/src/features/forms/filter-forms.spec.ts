@@ -28,7 +28,7 @@ describe('filter of My Forms', () => {
     expect(filterOf(new URLSearchParams('status=gone&sort=best&category=x&view=3d'))).toEqual(ALL);
   });
 
-  it('sends only the filters that narrow the list to the server', () => {
+  it('sends only active filters to the server', () => {
     expect(listQueryOf({ ...ALL, search: '  ' })).toEqual({ sort: 'newest' });
     const narrow: FormsFilter = { ...ALL, search: ' x ', status: 'draft', category: 'booking', sort: 'name' };
     expect(listQueryOf(narrow)).toEqual({ search: 'x', status: 'draft', category: 'booking', sort: 'name' });

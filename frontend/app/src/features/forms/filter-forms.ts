@@ -19,7 +19,7 @@ export interface FormsFilter {
 const oneOf = <T extends string, F>(values: readonly T[], given: string | null, otherwise: F): T | F =>
   values.find(value => value === given) ?? otherwise;
 
-/** Parses the filter of an address; invalid values are ignored. */
+/** Parses the filter in an address; invalid values are ignored. */
 export const filterOf = (query: URLSearchParams): FormsFilter => ({
   search: query.get('search') ?? '',
   status: oneOf(FORM_STATUSES, query.get('status'), ''),

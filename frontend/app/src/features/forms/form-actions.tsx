@@ -10,7 +10,7 @@ import type { FormSummary } from '#contracts';
 
 const texts = t.forms.actions;
 
-/** The three actions that people need most, and the menu with the others. */
+/** The three most used actions, and a menu with the others. */
 export function FormActions({
   form,
   onDelete,

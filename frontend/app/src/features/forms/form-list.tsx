@@ -9,7 +9,7 @@ import { FormCard } from './form-card.js';
 import { FormRow } from './form-row.js';
 import { useSelection } from './selection.js';
 
-// Both load with the first selection or deletion.
+// Both are loaded with the first selection or deletion.
 const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.js')).BulkBar }));
 const DeleteFormDialog = lazy(async () => ({
   default: (await import('@/shared/forms/delete-form-dialog.js')).DeleteFormDialog,

@@ -166,7 +166,7 @@ describe('My Forms', () => {
 describe('a form in My Forms', () => {
   beforeEach(() => useSession.setState({ status: 'signed-in', user: someone }));
 
-  it('shows the trend and the three most used actions on the form, six others in its menu', async () => {
+  it('shows the trend and the three most used actions, and six others in a menu', async () => {
     serve([form(1)]);
     renderAt(<FormsPage />, '/app/my-forms');
     const card = (await screen.findByRole('heading', { name: 'Form 1' })).closest('li')!;

@@ -32,7 +32,8 @@ export function FormsPage() {
     keys: [queryKeys.forms.lists(), queryKeys.forms.allStats(), queryKeys.analytics.all()],
   });
   const [address, setAddress] = useSearchParams();
-  // Local state besides the address, because the address is updated asynchronously and typing must not wait for it.
+  // Local state in addition to the address, because the address is updated asynchronously and typing must not wait for
+  // it.
   const [search, setSearch] = useState(() => filterOf(address).search);
   const filter = { ...filterOf(address), search };
   const debounced = useDebounced(search, DEBOUNCE_MS);

@@ -44,7 +44,7 @@ describe('import of a form', () => {
     expect(body['logic']).toEqual([]);
     expect(left).toEqual([
       'payments: not a form setting',
-      'Field "Choose Option": unknown field type "hologram"',
+      'Field “Choose Option”: unknown field type “hologram”',
       'Field 3: could not be read',
       '1 rule with missing fields',
     ]);

@@ -2,7 +2,7 @@ import { t } from '@/lib/i18n/index.js';
 import { Button } from '@/ui/button.js';
 import { useEffect, useRef } from 'react';
 
-/** Distance from the end of the list at which the next page is requested. */
+/** Distance from the end of the list that triggers loading the next page. */
 const AHEAD = '1200px';
 
 /** Loads the next page near the end of the list, or with the button. */

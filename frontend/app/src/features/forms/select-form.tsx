@@ -9,7 +9,10 @@ interface Props {
   onToggle: (id: string) => void;
 }
 
-/** Checkbox of a form, for people who may change forms; its label is for screen readers, and its target is large enough for touch. */
+/**
+ * Checkbox of a form, for users who may change forms. Its label is for screen readers, and its target is large enough
+ * for touch.
+ */
 export const SelectForm = ({ form, selected, onToggle }: Props) =>
   useCan(formsCalls.bulk) ? (
     <label className="-m-1 inline-flex size-8 shrink-0 cursor-pointer items-center justify-center rounded-control hover:bg-sunken touch:size-11">

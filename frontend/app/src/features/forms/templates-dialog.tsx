@@ -1,7 +1,7 @@
 import { FORM_CATEGORIES, TEMPLATE_LANGUAGES } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
-import { SERVER_LANGUAGE } from '@/lib/i18n/language.js';
 import { formTemplates } from '@/shared/forms/forms-queries.js';
+import { TEMPLATE_LANGUAGE } from '@/shared/forms/template-language.js';
 import { Dialog } from '@/ui/dialog.js';
 import { Field } from '@/ui/field.js';
 import { Select } from '@/ui/input.js';
@@ -17,7 +17,7 @@ interface Props {
 }
 const texts = t.forms.templates;
 
-/** All templates with previews, in five languages. */
+/** All templates with previews, in all their languages. */
 export const TemplatesDialog = (props: Props) => (
   <Dialog kind="wide" title={texts.title} {...props}>
     <Templates />
@@ -25,7 +25,7 @@ export const TemplatesDialog = (props: Props) => (
 );
 
 function Templates() {
-  const [language, setLanguage] = useState<TemplateLanguage>(SERVER_LANGUAGE);
+  const [language, setLanguage] = useState<TemplateLanguage>(TEMPLATE_LANGUAGE);
   const [category, setCategory] = useState<FormCategory | ''>('');
   const query = useQuery(formTemplates(language));
   const { data } = query;

@@ -9,7 +9,7 @@ import { type ReadForm, readFormFile, withoutRefused } from './import-form.js';
 
 /** Maximum file size in bytes: more than the server accepts for a form, to allow for white space. */
 const MAX_BYTES = 2_000_000;
-/** Maximum number of attempts, each without the parts refused before. */
+/** Maximum number of attempts, each without the parts rejected so far. */
 const ATTEMPTS = 4;
 
 export interface Imported {

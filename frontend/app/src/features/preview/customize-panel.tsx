@@ -11,13 +11,13 @@ const texts = t.pages.preview;
 interface Props {
   form: VisitorForm;
   changed: boolean;
-  /** Whether the user owns the form, and may save it. */
+  /** Whether the user owns the form and may save it. */
   isOwn: boolean;
   onChange: (look: Customizations) => void;
   onReset: () => void;
 }
 
-/** Tries out another look on the form, which the owner may save. */
+/** Tries out another design on the form, which the owner may save. */
 export function CustomizePanel({ form, changed, isOwn, onChange, onReset }: Props) {
   const save = useSaveDesign(form.id, onReset);
   return (

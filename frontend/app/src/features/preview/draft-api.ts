@@ -7,7 +7,7 @@ import { DEMO_FORM } from '#form-core';
 import { localForm } from './local-form.js';
 import type { Previewed } from './preview-api.js';
 
-/** The form as the editor has it: the copy on this device, otherwise the saved working draft, otherwise the demo. */
+/** The form as it is in the editor: the copy on this device, otherwise the saved working draft, otherwise the demo. */
 export const draftQuery = (id: string, signedIn: boolean) =>
   queryOptions({
     queryKey: queryKeys.forms.draftPreview(id),

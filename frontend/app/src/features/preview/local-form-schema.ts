@@ -10,7 +10,7 @@ const stored = z.object({
   name: z.string().optional(),
   customizations: formContent.shape.customizations.optional(),
   fields: z.array(formField),
-  /** Id of the form that it is a copy of. */
+  /** Id of the form that this is a copy of. */
   previewOf: z.string().optional(),
   timestamp: z.number().optional(),
 });
@@ -18,7 +18,7 @@ const stored = z.object({
 export interface LocalForm {
   of: string | undefined;
   form: VisitorForm;
-  /** Time of storing, ms since 1970. */
+  /** When it was stored, in ms since 1970. */
   at: number;
 }
 

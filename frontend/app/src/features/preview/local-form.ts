@@ -2,7 +2,7 @@ import { readOwn } from '@/lib/own-copy.js';
 import { formCopyKey, KEYS, LOCAL_ITEM } from '@/lib/storage.js';
 import type { VisitorForm } from '#form-core';
 
-/** Loaded on demand: a published form is shown without the schema. */
+/** Loaded on demand, because published forms do not need the schema. */
 const parser = () => import('./local-form-schema.js').then(file => file.parseLocalForm);
 
 /** The latest form that the builder stored on this device, for an id or overall; null if there is none. */

@@ -4,14 +4,14 @@ import { type Customizations, PAGE_BACKGROUNDS, type PageBackground, resolveLook
 const texts = t.pages.preview.backgrounds;
 const NAMES = Object.keys(PAGE_BACKGROUNDS) as PageBackground[];
 
-/** The background of a look; null if it is not one of these. */
+/** The page background of a design; null if it is not one of the six. */
 const backgroundOf = (look: Customizations): PageBackground | null => {
   const resolved: Customizations = resolveLook(look);
   const fits = (name: PageBackground) =>
     Object.entries(PAGE_BACKGROUNDS[name]).every(
       ([key, value]) => (resolved[key as keyof Customizations] ?? false) === value,
     );
-  // The later rules are more specific than the first.
+  // The later selectors are more specific than the first.
   return NAMES.toReversed().find(fits) ?? null;
 };
 

@@ -25,7 +25,7 @@ export interface Sources {
 const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /**
- * Loads the form from the first source that has it: the public one, the user's own, the copy on this device, the
+ * Loads the form from the first source that has it: the public form, the user's forms, the copy on this device, the
  * demo. A form that does not exist according to the server is not replaced with the demo. @throws the server's error
  * for such a form
  */

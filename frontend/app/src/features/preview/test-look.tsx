@@ -19,7 +19,7 @@ interface Props {
   isOwn: boolean;
 }
 
-/** Tries out a page background; the form's owner may save it to the working draft. */
+/** Tries out a page background, which the form's owner may save to the working draft. */
 export function TestLook({ form, look: { changed, set, reset }, isOwn }: Props) {
   const client = useQueryClient();
   const { id, customizations } = form;

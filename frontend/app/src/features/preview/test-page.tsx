@@ -85,7 +85,7 @@ interface TestFrameProps {
   device: Device;
   tests: Tests;
 }
-/** The form in the size of a device, with a confirmation after each submission. */
+/** The form at the size of a device, with a confirmation after each submission. */
 function TestFrame({ form, title, device, tests }: TestFrameProps) {
   const [done, onSubmit] = useDone(tests.submit);
   return (

@@ -39,7 +39,7 @@ const stored = (formId: string): TestSubmission[] => {
   }
 };
 
-/** For users who do not own the form: in this tab only. */
+/** For users who do not own the form: stored only in this tab. */
 export function useTabTests(formId: string): Tests {
   const [list, setList] = useState(() => stored(formId));
   const write = (next: TestSubmission[]) => {

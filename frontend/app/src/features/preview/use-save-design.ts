@@ -6,7 +6,7 @@ import { storeSavedForm } from '@/shared/forms/forms-cache.js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Customizations } from '#form-core';
 
-/** Saves the look of a form in the same way as the builder: an active form is published with it. */
+/** Saves the design of a form like the builder does: an active form is published with it. */
 export function useSaveDesign(id: string, onSaved: () => void) {
   const client = useQueryClient();
   return useMutation({

@@ -6,7 +6,7 @@ import { ResponseFiles } from './response-files.js';
 
 type Answer = FormResponse['answers'][number];
 
-/** The answers that are not in the head of the lead; addresses and numbers are links. */
+/** The answers that are not in the lead's header; email addresses and phone numbers are links. */
 export const AnswerList = ({ response }: { response: FormResponse }) => (
   <section aria-label={t.responses.answers}>
     <dl className="grid gap-4">

@@ -32,7 +32,7 @@ export function leadName({ answers }: Pick<FormResponse, 'answers'>): string {
   return leadNameOf(answers) || inShort(first) || t.responses.unnamed;
 }
 
-/** Answers beside the name in the list: contact answers first, then the others in order. */
+/** Answers shown next to the name in the list: contact answers first, then the others in order. */
 export function detailsOf(response: Pick<FormResponse, 'answers'>, count: number): Answer[] {
   const name = leadName(response);
   const rest = response.answers.filter(({ value }) => textOf(value) !== '' && textOf(value) !== name);
@@ -53,7 +53,7 @@ export function contactsOf({ answers }: Pick<FormResponse, 'answers'>): Answer[]
   );
 }
 
-/** The answers besides the name and contacts in the head of the lead. */
+/** The answers besides the name and contacts, which are in the lead's header. */
 export function furtherAnswers(response: Pick<FormResponse, 'answers'>): Answer[] {
   const name = leadName(response);
   const contacts = contactsOf(response);
@@ -62,13 +62,13 @@ export function furtherAnswers(response: Pick<FormResponse, 'answers'>): Answer[
   );
 }
 
-/** First answers of a lead besides name and contact: chosen options first, then the others, each in form order. */
+/** First answers of a lead besides name and contacts: choices first, then the others, each in form order. */
 export function choicesOf(response: Pick<FormResponse, 'answers'>, count: number): string[] {
   const rest = detailsOf(response, response.answers.length).filter(answer => !isContact(answer));
   const isChosen = ({ type }: Answer) => traitsOf(type).choices !== undefined;
   return [...rest.filter(isChosen), ...rest.filter(answer => !isChosen(answer))].slice(0, count).map(inShort);
 }
 
-/** Number of complete responses, as on all other screens, and of the partial ones beside them. */
+/** Number of complete responses, as on all other screens, followed by the number of partial ones. */
 export const totalText = (complete: number, exact: boolean, partials: number): string =>
   [t.responses.total(complete, exact), ...(partials > 0 ? [t.responses.partials(partials)] : [])].join(' · ');

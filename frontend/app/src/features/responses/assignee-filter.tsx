@@ -8,7 +8,7 @@ interface Props {
   onChange: (assignee: string | undefined) => void;
 }
 
-/** Filter by assignee: own leads, unassigned ones, or those of one person. */
+/** Filter by assignee: the user's leads, unassigned ones, or those of one person. */
 export function AssigneeFilter({ value, onChange }: Props) {
   const { people } = usePeople();
   return (
@@ -35,7 +35,7 @@ export function AssigneeFilter({ value, onChange }: Props) {
   );
 }
 
-/** The value of the filter in its chip. */
+/** The value of the filter, shown in its chip. */
 export function AssigneeValue({ value = '' }: { value: string | undefined }) {
   const { nameOf } = usePeople();
   if (value === 'me') return t.assignees.mine;

@@ -1,4 +1,5 @@
 import { responsesCalls } from '@/lib/contracts.build.js';
+import { formatDateTime } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
 import { useCan } from '@/lib/workspace.js';
 import { usePeople } from '@/shared/people/people.js';
@@ -6,6 +7,7 @@ import { Field } from '@/ui/field.js';
 import { Select } from '@/ui/input.js';
 import type { FormResponse } from '#contracts';
 import { leadName } from './answers.js';
+import { dueOf } from './due.js';
 import { useChangeResponse } from './use-changes.js';
 
 interface Props {
@@ -14,7 +16,7 @@ interface Props {
   isCompact?: boolean;
 }
 
-/** The assignee of a lead. Nothing in a workspace of one person; only a name for roles without permission to change it. */
+/** The assignee of a lead. Hidden in a workspace with one member; only a name for roles that cannot change it. */
 export function AssigneeSelect({ response, isCompact = false }: Props) {
   const { people, isTeam, nameOf } = usePeople();
   const { mutate } = useChangeResponse();
@@ -24,8 +26,14 @@ export function AssigneeSelect({ response, isCompact = false }: Props) {
   if (isCompact && !changes) return <span className="truncate">{nameOf(assigneeId)}</span>;
   const isFormer = assigneeId && !people.some(({ userId }) => userId === assigneeId);
   const label = isCompact ? t.assignees.of(leadName(response)) : t.assignees.assignee;
+  const due = isCompact ? undefined : dueOf(response);
   return (
-    <Field label={label} quiet={isCompact} className={isCompact ? 'min-w-0' : ''}>
+    <Field
+      label={label}
+      quiet={isCompact}
+      className={isCompact ? 'min-w-0' : ''}
+      help={due && t.assignees.due(formatDateTime(due))}
+    >
       {control => (
         <Select
           {...control}

@@ -9,7 +9,7 @@ import { type BoardStep, stepOf } from './board-keys.js';
 import { LeadScore } from './lead-score.js';
 import { LeadStatusMenu } from './lead-status-menu.js';
 import { LeadValue } from './lead-value.js';
-import { UnreadDot } from './marks.js';
+import { Marks, UnreadDot } from './marks.js';
 import type { LeadStatus } from './responses-api.js';
 
 interface Props {
@@ -94,6 +94,7 @@ export function BoardCard({
       <span className="mt-1 flex flex-wrap items-center gap-x-3 text-xs text-ink-3">
         {response.leadScore !== null && <LeadScore score={response.leadScore} threshold={rest.threshold} />}
         {response.value !== null && <LeadValue value={response.value} />}
+        <Marks response={response} />
         <span className="ml-auto">{formatAgo(response.submittedAt)}</span>
       </span>
       {rest.formName && <span className="truncate text-xs text-ink-3">{rest.formName}</span>}

@@ -21,7 +21,7 @@ interface Props extends Pick<ComponentProps<typeof BoardCard>, 'onOpen' | 'onDra
   formNames: ReadonlyMap<string, string>;
   moves: readonly BoardMove[];
   dragged: FormResponse | null;
-  /** Id of the lead that was moved with the keyboard; it gets the focus in its new place. */
+  /** Id of the lead that was moved with the keyboard and gets the focus in its new place. */
   focused: string;
   onMove: (response: FormResponse, to: BoardPlace) => void;
   /** Moves a lead by this number of columns. */
@@ -30,7 +30,7 @@ interface Props extends Pick<ComponentProps<typeof BoardCard>, 'onOpen' | 'onDra
 
 const Mark = () => <li aria-hidden className="h-0.5 rounded-pill bg-brand" />;
 
-/** Leads of one status, in the order in which they were dropped, followed by the newest of the others. */
+/** Leads of one status: those placed by hand first, then the others, newest first. */
 export function BoardColumn(props: Props) {
   const { formId, filter, status, sum, formNames, moves, dragged, focused, onMove, onColumns, ...handlers } =
     props;
@@ -93,7 +93,7 @@ export function BoardColumn(props: Props) {
       {!leads && <SkeletonRows rows={2} label={t.common.loading} className="h-20" />}
       {leads?.length === 0 && <p className="px-2 py-4 text-ink-3">{t.responses.noLeads}</p>}
       <ul
-        ref={list} // A column fills the window once the page is scrolled to it.
+        ref={list} // A column fills the window once the page has scrolled to it.
         className="relative grid max-h-[calc(100dvh-7rem)] min-h-20 grid-cols-1 content-start gap-2 overflow-y-auto"
       >
         {mark === null && <Mark />}

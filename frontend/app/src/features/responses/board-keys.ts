@@ -12,7 +12,7 @@ const STEPS: Readonly<Record<string, BoardStep>> = {
 };
 export type BoardStep = { columns: -1 | 1 } | { places: -1 | 1 };
 
-/** Move of a lead by a key. */
+/** The move that a key press causes. */
 export const stepOf = (event: Key): BoardStep | undefined =>
   event.shiftKey && plain(event) ? STEPS[event.key] : undefined;
 

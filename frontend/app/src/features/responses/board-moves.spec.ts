@@ -8,7 +8,7 @@ const [a, b, c] = [lead('a'), lead('b'), lead('c')];
 const ids = (leads: readonly FormResponse[]) => leads.map(({ id }) => id).join('');
 
 describe('moves on the board', () => {
-  it('show a lead in its new place before the server has answered', () => {
+  it('show a lead in its new place before the server has responded', () => {
     const move = (status: FormResponse['leadStatus'], after: string | null) => [
       { response: a, status, after },
     ];
@@ -17,11 +17,11 @@ describe('moves on the board', () => {
     const won = [lead('x', 'won'), lead('y', 'won')];
     expect(ids(withMoves(won, 'won', move('won', 'x')))).toBe('xay');
     expect(withMoves(won, 'won', move('won', null))[0]!.leadStatus).toBe('won');
-    // The list already has it, and a lead that has left the list is not waited for.
+    // The list already contains the move, and a lead that has left the list needs none.
     expect(ids(withMoves([lead('a', 'won'), ...won], 'won', move('won', 'gone')))).toBe('axy');
   });
 
-  it('apply one after the other', () => {
+  it('are applied in order', () => {
     const moves = [
       { response: a, status: 'new' as const, after: 'b' },
       { response: c, status: 'new' as const, after: 'a' },

@@ -28,7 +28,7 @@ export function withMoves(
   );
 }
 
-/** The lead below which a step within the column moves a lead; undefined at the end of the column. */
+/** The lead that a one-step move within the column places a lead below; undefined at the end of the column. */
 export function afterStep(ids: readonly string[], id: string, step: -1 | 1): string | null | undefined {
   const at = ids.indexOf(id);
   if (at < 0 || !(at + step in ids)) return undefined;

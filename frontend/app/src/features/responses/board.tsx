@@ -39,7 +39,7 @@ export function Board({ formId, filter: { status: _, ...filter }, formNames, onO
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         onKeyDown={goTo}
-        // On a phone one column at a time, with a swipe to the next.
+        // On a phone, one column at a time; swiping shows the next.
         className="relative grid auto-cols-[minmax(13rem,1fr)] grid-flow-col items-start gap-4 overflow-x-auto pb-2 max-md:auto-cols-[85%] max-md:snap-x max-md:snap-mandatory"
       >
         {LEAD_STATUSES.map(status => (

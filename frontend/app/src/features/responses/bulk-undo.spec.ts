@@ -14,7 +14,7 @@ describe('undo of a bulk change', () => {
     ]);
   });
 
-  it('makes responses unread again if the change of status marked them as read', () =>
+  it('makes responses unread again if the status change marked them as read', () =>
     expect(undoOf({ leadStatus: 'won' }, [response('a', { read: false }), response('b')])).toEqual([
       { ids: ['a'], change: { leadStatus: 'new', read: false } },
       { ids: ['b'], change: { leadStatus: 'new' } },
@@ -26,7 +26,7 @@ describe('undo of a bulk change', () => {
     expect(undoOf({ removeTags: ['vip'] }, before)).toEqual([{ ids: ['b'], change: { addTags: ['vip'] } }]);
   });
 
-  it('gives responses back to their former assignees', () => {
+  it('reassigns responses to their former assignees', () => {
     const before = [
       response('a'),
       response('b', { assigneeId: 'ed' }),

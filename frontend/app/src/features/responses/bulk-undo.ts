@@ -1,7 +1,7 @@
 import type { CallBody, FormResponse, leadsCalls } from '#contracts';
 
 type Update = Extract<CallBody<typeof leadsCalls.bulk>, { action: 'update' }>;
-/** Bulk change of responses. */
+/** Bulk change to responses. */
 export type BulkChange = Omit<Update, 'action' | 'ids'>;
 
 /** Changes that undo a bulk change, one for each group of responses with the same former values. */
@@ -32,7 +32,7 @@ function assigneeBack({ assigneeId }: BulkChange, response: FormResponse): BulkC
 function backOf(change: BulkChange, response: FormResponse) {
   const { leadStatus, spam, read, addTags = [], removeTags = [] } = change;
   const isMoved = leadStatus !== undefined && leadStatus !== response.leadStatus;
-  // A change of the status marks a response as read.
+  // A status change marks a response as read.
   const isRead = read ?? (isMoved || response.read);
   const added = addTags.filter(tag => !response.tags.includes(tag));
   const removed = removeTags.filter(tag => response.tags.includes(tag));

@@ -16,7 +16,7 @@ export const sourceOf = ({ source }: Pick<FormResponse, 'source'>): string =>
 export const deviceName = (device: string): string =>
   device === 'unknown' ? '' : ((t.responses.devices as Readonly<Record<string, string>>)[device] ?? device);
 
-/** The time if it is today, else the day; the title has both. */
+/** The time if it is today, else the date; the tooltip shows both. */
 export const ReceivedAt = ({ at }: { at: string }) => (
   <time dateTime={at} title={formatDateTime(at)}>
     {formatMoment(at)}
@@ -30,7 +30,7 @@ interface Props {
   threshold: number | undefined;
 }
 
-/** Cell of one column; the lead, its status and its assignee are drawn by the row. */
+/** Cell of one column; the row renders the lead, its status and its assignee. */
 export function Cell({ response, column, formName, threshold }: Props) {
   if (column.startsWith(FIELD)) {
     const id = column.slice(FIELD.length);

@@ -29,7 +29,7 @@ describe('columns of responses', () => {
     expect(allColumns(null).map(({ key }) => key)).toEqual(expect.arrayContaining(['form', 'summary']));
   });
 
-  it('of files support neither sorting nor filtering', () => {
+  it('with files support neither sorting nor filtering', () => {
     const file: FormField = { id: 'cv', type: 'file', label: 'CV', required: false };
     const [column] = allColumns([file, ...fields]).filter(({ key }) => key === 'field:cv');
     expect(column).not.toHaveProperty('sort');

@@ -9,7 +9,7 @@ export interface Column {
   sort?: string;
   width: number;
 }
-/** Column layout of one form, set by its owner; columns without an entry keep their default order. */
+/** Column layout of one form, set by the user; columns without an entry keep their default order. */
 export interface Layout {
   order: string[];
   hidden: string[];
@@ -19,7 +19,7 @@ export interface Layout {
 export const EMPTY_LAYOUT: Layout = { order: [], hidden: [], pinned: [], widths: {} };
 export const FIELD = 'field:';
 const [FIELD_WIDTH, MIN_WIDTH, MAX_WIDTH] = [150, 80, 640];
-/** Maximum width of answers beside an open lead, so that the date stays in view on a laptop. */
+/** Maximum width of answers next to an open lead, so that the date stays in view on a laptop. */
 const BESIDE_WIDTH = 200;
 /** Number of questions shown by default. */
 const SHOWN_FIELDS = 4;
@@ -31,7 +31,7 @@ const column = (key: string, label: string, width: number, sort?: string): Colum
   ...(sort ? { sort } : {}),
 });
 
-/** Questions that responses can be sorted and filtered by; a stored file has no comparable value. */
+/** Questions by which responses can be sorted and filtered; files have no comparable value. */
 export const comparable = (fields: readonly FormField[]): FormField[] =>
   fields.filter(({ type }) => traitsOf(type).hasValue && !traitsOf(type).holdsFiles);
 
@@ -41,8 +41,8 @@ const sortOf = (field: FormField): string | undefined =>
 const hasValue = ({ type }: FormField): boolean => traitsOf(type).hasValue;
 
 /**
- * All columns of a form: the lead with its score and status, one per question in form order, and the metadata. Without a
- * form, the columns for all forms; the assignee for workspaces of several people.
+ * All columns of a form: the lead with its score and status, one per question in form order, and the metadata. Without
+ * a form, the columns for all forms. Workspaces with several members also have the assignee.
  */
 export function allColumns(fields: readonly FormField[] | null, isTeam = false): Column[] {
   const texts = t.responses;
@@ -86,7 +86,7 @@ export function defaultLayout(columns: readonly Column[], fields: readonly FormF
   };
 }
 
-/** The columns that fit beside an open lead, with only the first of the answers. */
+/** The columns that fit next to an open lead, with only the first answer. */
 export function besideLead<C extends Column>(columns: readonly C[]): C[] {
   const isAnswer = ({ key }: Column) => key.startsWith(FIELD) || key === 'summary';
   const first = columns.find(isAnswer);
@@ -112,7 +112,7 @@ export function arrange(columns: readonly Column[], layout: Layout): (Column & {
   return [...shown.filter(({ pinned }) => pinned), ...shown.filter(({ pinned }) => !pinned)];
 }
 
-/** Moves a column by one place among all of them. */
+/** Moves a column by one place. */
 export function move(columns: readonly Column[], layout: Layout, key: string, by: -1 | 1): Layout {
   const order = arrange(columns, { ...layout, hidden: [], pinned: [] }).map(item => item.key);
   const from = order.indexOf(key);

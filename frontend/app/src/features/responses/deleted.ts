@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 interface Deleted {
-  /** Responses deleted on the screen; the server deletes them later unless the user undoes it. */
+  /** Responses that are hidden at once; the server deletes them a little later, unless the user undoes it. */
   ids: ReadonlySet<string>;
   add: (ids: readonly string[]) => void;
   remove: (ids: readonly string[]) => void;

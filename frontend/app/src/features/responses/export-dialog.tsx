@@ -13,7 +13,7 @@ import { downloadExport, type ExportFormat, type Progress } from './export-file.
 interface Props {
   formId: string;
   filter: ResponseFilter;
-  /** Responses of the view, partial ones included. */
+  /** Number of responses in the view, including partial ones. */
   total: number;
   partials: number;
   /** False if there are more than `total`. */

@@ -19,10 +19,7 @@ interface Props extends ComponentProps<typeof ReadyChips> {
   children?: ReactNode;
 }
 
-/**
- * Ready-made filters, followed by the others as chips that are edited with a click and removed with their cross, and a menu
- * that adds one.
- */
+/** Preset filters, followed by chips for the others, which can be edited and removed, and a menu that adds one. */
 export function FilterChips({ fields, children, ...ready }: Props) {
   const { view, onView } = ready;
   const { filter } = view;
@@ -74,6 +71,7 @@ export function FilterChips({ fields, children, ...ready }: Props) {
           ))}
         {others.length > 0 && (
           <Menu
+            align="start"
             trigger={
               <Button size="sm" variant="ghost" className="shrink-0">
                 <Plus aria-hidden /> {t.responses.addFilter}

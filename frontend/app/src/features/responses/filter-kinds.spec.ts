@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { activeKinds, valueOf, without } from './filter-kinds.js';
 
 describe('filters as chips', () => {
-  it('are those that narrow the list, and are removed with all their parts', () => {
+  it('show the active filters, and remove all parts of a filter together', () => {
     const filter = { search: 'x', minScore: 20, tag: 'vip', field: 'plan', unread: 'true' as const };
     expect(activeKinds(filter)).toEqual(['score', 'unread', 'tag']);
     expect(activeKinds({ ...filter, value: 'Pro' })).toContain('answer');
@@ -11,7 +11,7 @@ describe('filters as chips', () => {
     });
   });
 
-  it('name their values', () => {
+  it('show their values', () => {
     const fields = [{ id: 'plan', type: 'select' as const, label: 'Plan', required: false }];
     expect(valueOf('score', { minScore: 20 }, null)).toBe('20 –');
     expect(valueOf('answer', { field: 'plan', value: 'Pro' }, fields)).toBe('Plan: Pro');

@@ -3,7 +3,7 @@ import { t } from '@/lib/i18n/index.js';
 import type { ResponseFilter } from '#contracts';
 import type { FormField } from '#form-core';
 
-/** Filters as people add and remove them, each with its parts of the query. */
+/** Filters that users add and remove, each with its query parameters. */
 const PARTS = {
   status: ['status'],
   period: ['from', 'to'],
@@ -32,7 +32,7 @@ export const labelOf = (kind: FilterKind): string => {
 
 const isSet = (value: unknown): boolean => value !== undefined && value !== '';
 
-/** Filters that narrow the list. */
+/** The active filters. */
 export const activeKinds = (filter: ResponseFilter): FilterKind[] =>
   FILTER_KINDS.filter(
     kind => isSet(filter[PARTS[kind].at(-1)!]) || (kind !== 'answer' && isSet(filter[PARTS[kind][0]])),

@@ -11,12 +11,12 @@ interface Props {
   children: ReactNode;
 }
 
-/** The lead over the list, for narrow screens and the board. */
+/** The lead in a drawer over the list, for narrow screens and the board. */
 export const LeadSheet = ({ onClose, ...rest }: Props) => (
   <Dialog kind="sheet" open onOpenChange={open => !open && onClose()} {...rest} />
 );
 
-/** The lead beside the list, which stays usable. Escape closes it from anywhere and returns the focus. */
+/** The lead next to the list, which stays usable. Escape closes it from anywhere and returns the focus. */
 export function LeadPanel({ title, description, onClose, children }: Props) {
   const id = useId();
   const panel = useRef<HTMLElement>(null);
@@ -28,7 +28,8 @@ export function LeadPanel({ title, description, onClose, children }: Props) {
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, []);
-  // Independent of the focus, which may be outside after a menu or dialog in the panel was closed; those prevent the default.
+  // Independent of the focus, which may be outside after a menu or dialog in the panel closes. Menus and dialogs
+  // prevent the default.
   const close = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;
     const isTypingElsewhere =

@@ -15,7 +15,7 @@ interface Props {
   response: FormResponse;
   formName: string;
   threshold: number | undefined;
-  /** Buttons beside reply and call. */
+  /** Additional buttons next to Reply and Call. */
   children: ReactNode;
 }
 

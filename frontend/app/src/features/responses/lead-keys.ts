@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { LeadStatus } from './responses-api.js';
 
-/** The status that E gives a lead; a lost or won one has none. */
+/** The status that the E key sets; undefined for won and lost leads. */
 export const NEXT_STATUS: Partial<Record<LeadStatus, LeadStatus>> = {
   new: 'contacted',
   contacted: 'qualified',
   qualified: 'won',
 };
 
-/** Actions of single keys; ignored while typing and in menus, which find their entries by letters. */
+/** Single-key shortcuts; ignored while typing and in menus, which use letters to find entries. */
 export function useLeadKeys(actions: Readonly<Record<string, (() => void) | undefined>>): void {
   const act = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;

@@ -3,7 +3,7 @@ import { bandOf, type ScoreBand } from './score-band.js';
 
 interface Props {
   score: number | null;
-  /** Score from which the lead is qualified; undefined if the form does not set one. */
+  /** Score from which a lead is qualified; undefined if the form sets none. */
   threshold?: number | undefined;
 }
 

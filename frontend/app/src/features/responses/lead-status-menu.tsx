@@ -11,11 +11,11 @@ interface Props {
   /** Name of the lead, for screen readers. */
   of: string;
   onChange: (status: LeadStatus) => void;
-  /** Without the badge, if the place shows the status. */
+  /** Hides the badge where the status is already visible. */
   isPlain?: boolean;
 }
 
-/** Status of a lead as a badge that opens a menu, for people who may change it. */
+/** Status of a lead as a badge that opens a menu, for users who may change it. */
 export function LeadStatusMenu({ value, of, onChange, isPlain }: Props) {
   if (!useCan(responsesCalls.update)) return isPlain ? null : <LeadStatusBadge status={value} />;
   return (

@@ -1,12 +1,14 @@
 import { t } from '@/lib/i18n/index.js';
 import { Badge } from '@/ui/badge.js';
 import type { FormResponse } from '#contracts';
+import { isOverdue } from './due.js';
 
-/** Badges of a response: unread, suspected spam, partial. */
+/** Badges of a response: suspected spam, partial, overdue. */
 export const Marks = ({ response }: { response: FormResponse }) => (
   <>
     {response.spam && <Badge tone="warn">{t.responses.spam}</Badge>}
     {response.partial && <Badge>{t.responses.partial}</Badge>}
+    {isOverdue(response) && <Badge tone="warn">{t.assignees.overdue}</Badge>}
   </>
 );
 

@@ -7,7 +7,7 @@ const ResponseDrawer = lazy(() =>
 );
 
 interface OpenProps {
-  /** Beside the list instead of over it. */
+  /** Shows the lead next to the list instead of over it. */
   isBeside: boolean;
   thresholds: Thresholds;
   formId: string;

@@ -27,12 +27,12 @@ interface Props {
   onExport: () => void;
 }
 
-/** Actions on all responses of the screen. */
+/** Actions for all responses on the screen. */
 export function PageActions({ formId, canExport, onExport }: Props) {
   const navigate = useNavigate();
   const rescore = useRescore(formId);
   const role = useWorkspace(state => state.role);
-  // Webhooks are for the same roles; their calls load with them.
+  // Webhooks need the same roles; their calls are loaded with the dialog.
   const manages = can(role, leadsCalls.rescore);
   const [webhooks, setWebhooks] = useState(false);
   const isPhone = useMedia('(width < 40rem)');

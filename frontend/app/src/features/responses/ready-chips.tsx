@@ -9,7 +9,7 @@ import type { ResponsesView } from './view.js';
 interface Props {
   formId: string;
   view: ResponsesView;
-  /** Without scores there is nothing to sort by. */
+  /** Without scores, there is nothing to sort by. */
   hasScores: boolean;
   onView: (part: Partial<ResponsesView>) => void;
 }
@@ -21,7 +21,7 @@ export function ReadyChips({ formId, view, hasScores, onView }: Props) {
   return READY.map(key => {
     const { isOn, on, off } = READY_FILTERS[key];
     const pressed = isOn(view);
-    // The board has its own order, and its columns are the statuses.
+    // The board has its own order, and its columns already filter by status.
     const isNeedless =
       key === 'mine' || key === 'unassigned'
         ? !isTeam

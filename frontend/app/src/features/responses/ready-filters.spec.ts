@@ -4,8 +4,8 @@ import { readView, writeView } from './view.js';
 
 const plain = readView(new URLSearchParams());
 
-describe('ready filters', () => {
-  it.each(READY)('%s is switched on and off, survives in the address, and keeps the other filters', key => {
+describe('preset filters', () => {
+  it.each(READY)('%s can be toggled, is kept in the address, and does not change other filters', key => {
     const { isOn, on, off } = READY_FILTERS[key];
     const before = { ...plain, filter: { search: 'ada' } };
     expect(isOn(before)).toBe(false);
@@ -15,7 +15,7 @@ describe('ready filters', () => {
     expect(writeView({ ...after, ...off(after) })).toEqual(writeView(before));
   });
 
-  it('replace the chips of their filters', () => {
+  it('replace the chips for their filters', () => {
     const filter = { unread: 'true', status: 'new', from: sevenDays() } as const;
     expect(readyKinds({ ...plain, filter })).toEqual(['unread', 'status', 'period']);
     expect(
@@ -23,7 +23,7 @@ describe('ready filters', () => {
     ).toEqual([]);
   });
 
-  it('of the last seven days include today', () => {
+  it('for the last seven days include today', () => {
     expect(sevenDays(new Date(2026, 2, 3, 0, 10))).toBe('2026-02-25');
   });
 });

@@ -1,6 +1,6 @@
 import type { ResponsesView } from './view.js';
 
-/** Ready-made filters and sort orders. */
+/** Preset filters and sort orders. */
 export const READY = ['unread', 'untouched', 'mine', 'unassigned', 'best', 'week'] as const;
 export type Ready = (typeof READY)[number];
 
@@ -55,7 +55,7 @@ export const READY_FILTERS: Readonly<Record<Ready, ReadyFilter>> = {
   },
 };
 
-/** The filters that the pressed ready-made ones set, which have no separate chip. */
+/** The filters set by the active presets, which have no separate chip. */
 export const readyKinds = (view: Shown) =>
   (['unread', 'untouched', 'mine', 'unassigned', 'week'] as const)
     .filter(key => READY_FILTERS[key].isOn(view))

@@ -8,7 +8,7 @@ import { server } from '../../../test/server.js';
 import { open, response, serve } from './responses-page.fixture.js';
 
 describe('an open lead', () => {
-  it('moves on with E and after a reply, reports it, and can undo it', async () => {
+  it('changes the status with E and after a reply, with a message and undo', async () => {
     const { changes } = serve([response('r1', 'Ada')]);
     HTMLElement.prototype.setPointerCapture = () => undefined;
     open('?open=r1');

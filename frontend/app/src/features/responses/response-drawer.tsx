@@ -33,7 +33,7 @@ interface Props {
   onNext: (() => void) | undefined;
 }
 
-/** One lead in full, beside the list or over it. J, K and E work while nobody is typing. */
+/** One lead in full, next to the list or over it. J, K and E work while nobody is typing. */
 export function ResponseDrawer(props: Props) {
   const { formId, id, isBeside, known, formName, onClose, onPrevious, onNext } = props;
   const query = useQuery(oneResponse(formId, id));
@@ -134,7 +134,7 @@ function Content({ response, history, formName, threshold, onGone, children }: C
   const { mutate } = change;
   const changes = useCan(responsesCalls.update);
   const { id, read } = response;
-  // Marks a response as read once per opening, so that marking it as unread again stays.
+  // Marks a response as read once per opening, so that it can be marked as unread again.
   const open = useEffectEvent(() => {
     if (!read && changes) mutate({ response, change: { read: true } });
   });

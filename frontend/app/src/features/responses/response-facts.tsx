@@ -56,7 +56,7 @@ const Facts = ({ facts }: { facts: Fact[] }) => (
   </dl>
 );
 
-/** Visitor journey, as far as it was measured. */
+/** The visitor's journey, where it was measured. */
 function journeyOf(response: FormResponse, formName: string): Fact[] {
   const { source, visit, durationMs } = response;
   const labels = new Map(response.answers.map(({ fieldId, label }) => [fieldId, label]));

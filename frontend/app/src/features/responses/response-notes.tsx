@@ -2,11 +2,12 @@ import { t } from '@/lib/i18n/index.js';
 import { useCurrency } from '@/lib/workspace.js';
 import { Badge } from '@/ui/badge.js';
 import { Field } from '@/ui/field.js';
-import { Input, Textarea } from '@/ui/input.js';
+import { Input } from '@/ui/input.js';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { FormResponse } from '#contracts';
 import { AssigneeSelect } from './assignee-select.js';
+import { NoteField } from './note-field.js';
 import { type Change, useChangeResponse } from './use-changes.js';
 
 const MAX_TAGS = 20;
@@ -37,20 +38,7 @@ export function ResponseNotes({ response }: { response: FormResponse }) {
         )}
       </Field>
       <Tags tags={response.tags} onChange={tags => save({ tags })} />
-      <Field label={t.responses.note} help={t.responses.noteHelp}>
-        {control => (
-          <Textarea
-            {...control}
-            key={response.note}
-            rows={3}
-            maxLength={4000}
-            defaultValue={response.note}
-            onBlur={event => {
-              if (event.target.value !== response.note) save({ note: event.target.value });
-            }}
-          />
-        )}
-      </Field>
+      <NoteField note={response.note} onSave={note => save({ note })} />
     </section>
   );
 }

@@ -15,7 +15,7 @@ describe('responses on a narrow screen', () => {
     globalThis.matchMedia = wide;
   });
 
-  it('can be sorted and selected without table headings', async () => {
+  it('can be sorted and selected without column headings', async () => {
     const { asked } = serve([response('r1', 'Ada'), response('r2', 'Bob')]);
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Sort' }));
@@ -31,7 +31,7 @@ describe('responses on a narrow screen', () => {
   });
 });
 
-describe('responses after a change of the scoring criteria', () => {
+describe('responses after the scoring criteria change', () => {
   it('have their scores recalculated in batches, with a progress message', async () => {
     serve([response('r1', 'Ada')]);
     const steps: unknown[] = [];

@@ -36,7 +36,7 @@ interface Props {
   canLoadMore: boolean;
   /** Cards instead of a table. */
   isNarrow: boolean;
-  /** A lead is open beside the list. */
+  /** Whether a lead is open next to the list. */
   isBeside: boolean;
 }
 
@@ -61,7 +61,7 @@ export function ResponseRows(props: Props) {
   const [arranging, setArranging] = useState(false);
   const arranged = arrange(columns, layout);
   const filled = withoutEmpty(arranged, responses);
-  // If the owner arranged the columns, all of them are shown.
+  // If the user arranged the columns, all of them are shown.
   const shown = isOwn ? arranged : isBeside ? besideLead(filled) : filled;
   return (
     <>

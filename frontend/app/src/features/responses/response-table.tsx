@@ -45,7 +45,7 @@ export function ResponseTable(props: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   const [room, setRoom] = useState(Infinity);
-  // Everything above may change its height: filters, notes, the bulk action bar.
+  // Everything above the table may change in height: filters, notes, the bulk action bar.
   // eslint-disable-next-line react-hooks/exhaustive-deps -- it settles after one more render
   useLayoutEffect(() => {
     const at = Math.round((scroller.current?.getBoundingClientRect().top ?? 0) + window.scrollY);

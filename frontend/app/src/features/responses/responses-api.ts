@@ -10,14 +10,14 @@ export interface ListQuery extends ResponseFilter {
   sort: string;
   dir: 'asc' | 'desc';
 }
-/** Score from which leads are qualified, by form. */
+/** Qualifying score of each form. */
 export type Thresholds = Readonly<Record<string, number>>;
 const PAGE = 100;
 const COUNTED_MS = 1500;
-/** Freshness of a prefetched list, in milliseconds; changes and new responses invalidate it explicitly. */
+/** Time for which a prefetched list is fresh, in milliseconds; changes and new responses invalidate it explicitly. */
 const FRESH_MS = 2000;
 
-/** Responses of a form, page by page; an empty id means all forms. */
+/** Responses to a form, page by page; an empty id means all forms. */
 export const responsesList = (formId: string, query: ListQuery) =>
   infiniteQueryOptions({
     queryKey: queryKeys.responses.list(formId, query),
@@ -34,7 +34,7 @@ export const responsesList = (formId: string, query: ListQuery) =>
     refetchInterval: query => (query.state.data?.pages[0]?.exact === false ? COUNTED_MS : false),
   });
 
-/** Responses of a view of the screen. */
+/** Responses in the current view of the screen. */
 export const responsesOf = (formId: string, { filter, sort, dir }: ResponsesView) =>
   responsesList(formId, { ...queryOf(filter), sort, dir });
 
@@ -90,7 +90,7 @@ export const webhooksOf = (formId: string, rid: string) =>
     queryFn: ({ signal }) => api(webhooksCalls.ofResponse, { params: { id: formId, rid }, signal }),
   });
 
-/** Path of a file's content, valid for some minutes. */
+/** Path of a file's content, valid for a few minutes. */
 export async function fileLink(
   { id, formId }: Pick<FormResponse, 'id' | 'formId'>,
   fid: string,

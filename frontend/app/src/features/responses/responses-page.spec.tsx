@@ -9,7 +9,7 @@ import { server } from '../../../test/server.js';
 import { open, response, serve } from './responses-page.fixture.js';
 
 describe('opening the responses of a form', () => {
-  it("requests the list in parallel with the form, and shows it only with the form's name, which would shift it", async () => {
+  it("requests the list in parallel with the form, and shows it only once the form's name is known", async () => {
     const { asked } = serve([response('r1', 'Ada')]);
     let answer!: () => void;
     const wait = new Promise<void>(resolve => (answer = resolve));
@@ -30,7 +30,7 @@ describe('opening the responses of a form', () => {
 });
 
 describe('the responses page of a form', () => {
-  it('requests the list that the address describes', async () => {
+  it('requests the list described by the address', async () => {
     const { asked } = serve([response('r1', 'Ada')]);
     open('?search=ada&status=won&minScore=50&sort=leadScore&dir=asc');
     await screen.findByText('1 response');
@@ -71,7 +71,7 @@ describe('changing the list', () => {
     expect(screen.queryByText('ada@example.com')).toBeNull();
   });
 
-  it('moves leads on the board by their menu', async () => {
+  it('moves leads on the board with their menu', async () => {
     const { changes } = serve([response('r3', 'Ada')]);
     open('?view=board');
     const column = await screen.findByRole('region', { name: 'New' });
@@ -107,13 +107,13 @@ describe('list with bulk changes and search', () => {
     serve(listed);
     // A deletion from an earlier test can still be undone.
     toast.dismiss();
-    // Toasts need it for dragging, and jsdom does not have it.
+    // Toasts need this for dragging, and jsdom lacks it.
     HTMLElement.prototype.setPointerCapture = () => undefined;
     const sent: unknown[] = [];
     server.use(
       http.post(`${AT}/api/v1/responses/bulk`, async ({ request }) => {
         const body = (await request.json()) as { action: string; ids: string[] };
-        // Ignores the deletion from an earlier test, whenever it is sent.
+        // Ignores a pending deletion from an earlier test.
         if (body.action === 'update') sent.push(body);
         return HttpResponse.json({ changed: body.ids.length });
       }),
@@ -136,7 +136,7 @@ describe('list with bulk changes and search', () => {
     expect(await screen.findByText('1 selected')).toBeVisible();
   });
 
-  it('searches for the text in the address, also when the address changes without typing', async () => {
+  it('searches for the text in the address, even when it changes without typing', async () => {
     const listed: FormResponse[] = [];
     serve(listed);
     open('?search=nobody');

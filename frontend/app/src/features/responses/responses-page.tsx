@@ -14,7 +14,7 @@ import { ResponsesScreen } from './responses-screen.js';
 import { useView } from './use-view.js';
 import { DEFAULT_SORT } from './view.js';
 
-/** The list of one form does not name the form of each response. */
+/** In the list of one form, the responses do not show the form's name. */
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
 /** The responses of one form, updated live. */
@@ -58,7 +58,7 @@ export function AllResponsesPage() {
         <FormChoice
           value={view.form}
           names={formNames}
-          // Questions differ between forms, so neither their filters nor their order can stay.
+          // Questions differ between forms, so filters and sorting by questions are dropped.
           onChange={chosen => change({ form: chosen, filter: {}, sort: DEFAULT_SORT, dir: 'desc', open: '' })}
         />
       }

@@ -15,12 +15,12 @@ import { useResponsesLive } from './use-responses-live.js';
 import { useView } from './use-view.js';
 import { isNarrowed } from './view.js';
 
-// Not visible at first, so it loads after the table.
+// Not visible initially, so it loads after the table.
 const Board = lazy(() => import('./board.js').then(file => ({ default: file.Board })));
 const ExportDialog = lazy(() => import('./export-dialog.js').then(file => ({ default: file.ExportDialog })));
 const NoResponses = lazy(() => import('./no-responses.js').then(file => ({ default: file.NoResponses })));
 
-/** Below this width cards replace the table. */
+/** Below this width, cards replace the table. */
 const NARROW = '(width < 48rem)';
 
 interface Props {
@@ -45,7 +45,7 @@ export function ResponsesScreen({ formId, title, fields, formName, formNames, ch
   const list = useResponses(formId, view);
   const { query, responses } = list;
   const { total, exact = true, partials = 0 } = list.page ?? {};
-  // The board needs its whole width.
+  // The board needs the full width.
   const isBeside = useIsWide() && view.open !== '' && view.view === 'table';
   const isNarrow = useMedia(NARROW);
   const [openForm, setOpenForm] = useState('');
@@ -121,7 +121,7 @@ interface TableProps {
   onView: ReturnType<typeof useView>['change'];
   onOpen: (response: FormResponse) => void;
 }
-/** The responses as rows, or a note that there are none. */
+/** The responses as rows, or the empty state. */
 function Table({ list, onView, ...rows }: TableProps) {
   const { query, responses } = list;
   const { filter } = rows.view;
@@ -138,7 +138,7 @@ function Table({ list, onView, ...rows }: TableProps) {
     );
   }
   return (
-    // Previous rows stay visible: sorting a very long list may take some seconds.
+    // Keeps the previous rows visible, because sorting a very long list may take several seconds.
     <div
       aria-busy={query.isPlaceholderData}
       className={`grid grid-cols-1 gap-4 ${query.isPlaceholderData ? 'opacity-60 transition-opacity delay-300' : ''}`}
@@ -155,7 +155,7 @@ function Table({ list, onView, ...rows }: TableProps) {
   );
 }
 
-/** Sorting too many responses by an answer is refused, and a retry would not change that. */
+/** The server refuses to sort too many responses by an answer, so a retry would not help. */
 const failureOf = (error: unknown): string =>
   error instanceof ApiError && error.details.some(({ field }) => field === 'sort')
     ? t.responses.sortLimit

@@ -1,4 +1,4 @@
-/** Score threshold for a form that does not state one. */
+/** Score threshold of forms without one. */
 const THRESHOLD = 70;
 
 export type ScoreBand = 'hot' | 'warm' | 'cold';

@@ -7,7 +7,7 @@ import { Toolbar } from './toolbar.js';
 import type { ListedResponses } from './use-responses.js';
 import { isNarrowed, type ResponsesView } from './view.js';
 
-// All need menus, which load after the list.
+// These need menus, which load after the list.
 const PageActions = lazy(() => import('./page-actions.js').then(file => ({ default: file.PageActions })));
 const FilterChips = lazy(() => import('./filter-chips.js').then(file => ({ default: file.FilterChips })));
 const SortMenu = lazy(() => import('./sort-menu.js').then(file => ({ default: file.SortMenu })));
@@ -26,7 +26,7 @@ interface Props {
   onView: (part: Partial<ResponsesView>) => void;
   onExport: () => void;
 }
-/** Title and actions, search and filters. Without any response there is nothing to search. */
+/** Title and actions, search and filters. Without responses, there is no search. */
 export function ScreenHead({ formId, title, fields, choice, view, list, isNarrow, onView, onExport }: Props) {
   const { total, exact = true, partials = 0 } = list.page ?? {};
   const isEmpty = total === 0 && !isNarrowed(view.filter);

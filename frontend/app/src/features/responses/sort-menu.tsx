@@ -12,7 +12,7 @@ interface Props {
   onView: (part: Partial<ResponsesView>) => void;
 }
 
-/** Replaces the sortable headings if the screen is too narrow for a table. */
+/** Replaces the sortable headings on screens too narrow for a table. */
 export function SortMenu({ fields, view, onView }: Props) {
   const checked = (isOn: boolean) => (isOn ? { icon: Check } : {});
   const isAscending = view.dir === 'asc';

@@ -11,7 +11,7 @@ interface Props {
   onView: (part: Partial<ResponsesView>) => void;
 }
 
-/** Number of responses set aside as spam, with a link there and back; nothing if there are none. */
+/** Number of responses set aside as spam, with a link to them and back; nothing if there are none. */
 export function SpamLine({ formId, view, onView }: Props) {
   const { data } = useQuery(responseCounts(formId));
   const isSpam = view.filter.status === 'spam';

@@ -15,7 +15,7 @@ const delivery = {
 };
 
 describe('the timeline of a lead', () => {
-  it('has emails, webhooks and changes in order, with the reasons of failures', () => {
+  it('has emails, webhooks and changes in order, with the reasons for failures', () => {
     const moments = momentsOf({
       submitted,
       history: [{ at: '2026-01-01T12:00:00.000Z', what: 'leadStatus', from: 'new', to: 'won' }],
@@ -45,7 +45,7 @@ describe('the timeline of a lead', () => {
     ]);
   });
 
-  it('names the people of an assignment, and the person or rule that decided', () => {
+  it('names the assignees, and the person or rule that assigned the lead', () => {
     const [at, what] = ['2026-01-01T12:00:00.000Z', 'assignee' as const];
     const moments = momentsOf({
       submitted,
@@ -61,7 +61,7 @@ describe('the timeline of a lead', () => {
     ]);
   });
 
-  it('begins with the submission, also while the rest is loading', () => {
+  it('starts with the submission, even while the rest is loading', () => {
     expect(momentsOf({ submitted })).toEqual([submitted]);
     const mails = [
       { id: 'm', to: 'owner' as const, state: 'waiting' as const, at: submitted.at, error: null },

@@ -1,8 +1,9 @@
 import { t } from '@/lib/i18n/index.js';
-import type { ResponseChange, ResponseDelivery, ResponseMailEntry } from '#contracts';
+import type { ContactKind, ResponseChange, ResponseDelivery, ResponseMailEntry } from '#contracts';
+import { withNames } from '#form-core';
 import type { LeadStatus } from './responses-api.js';
 
-/** An entry of a lead's timeline. */
+/** An entry in a lead's timeline. */
 export interface Moment {
   key: string;
   /** ISO 8601 */
@@ -16,7 +17,7 @@ interface Happened {
   mails?: readonly ResponseMailEntry[] | undefined;
   deliveries?: readonly ResponseDelivery[] | undefined;
   submitted: Moment;
-  /** Names of people by their ids. */
+  /** Names of people by id. */
   nameOf?: (id: string) => string;
 }
 
@@ -61,16 +62,31 @@ const ofDelivery = (one: ResponseDelivery): Moment => ({
 const ofChange = (change: ResponseChange, index: number, nameOf = (id: string) => id): Moment => ({
   key: `change-${index}`,
   at: change.at,
-  title: change.what === 'assignee' ? t.assignees.assignee : t.responses.changes[change.what],
+  title: titleOf(change),
   text: joined(
-    t.responses.fromTo(named(change, change.from, nameOf), named(change, change.to, nameOf)),
+    textOf(change, nameOf),
     change.by !== undefined && t.assignees.by(nameOf(change.by)),
     change.rule !== undefined && t.assignees.rule(change.rule),
+    change.isOverdue === true && t.assignees.passedOn,
   ),
 });
 
+function titleOf({ what }: ResponseChange): string {
+  if (what === 'assignee') return t.assignees.assignee;
+  if (what === 'contact') return t.assignees.contact;
+  return what === 'overdue' ? t.assignees.reminder : t.responses.changes[what];
+}
+
+function textOf(change: ResponseChange, nameOf: (id: string) => string): string {
+  const { what, from, to } = change;
+  if (what === 'overdue') return t.assignees.reminded(nameOf(to));
+  if (what === 'contact') return t.assignees.contacts[to as ContactKind];
+  return t.responses.fromTo(named(change, from, nameOf), named(change, to, nameOf));
+}
+
 function named({ what }: ResponseChange, value: string, nameOf: (id: string) => string): string {
   if (what === 'assignee') return value && nameOf(value);
+  if (what === 'note') return withNames(value, nameOf);
   return what === 'leadStatus' ? t.responses.statuses[value as LeadStatus] : value;
 }
 

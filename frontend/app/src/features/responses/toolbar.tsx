@@ -32,7 +32,7 @@ export function Toolbar({ view, onView, choice }: Props) {
 function Search({ view, onView, isBelow }: Pick<Props, 'view' | 'onView'> & { isBelow: boolean }) {
   const asked = view.filter.search ?? '';
   const [text, setText] = useState(asked);
-  // A change of the search from elsewhere, such as "Clear filters" or Back, replaces the typed text.
+  // A change from elsewhere, such as "Clear filters" or Back, replaces the typed text.
   const [typed, setTyped] = useState(asked);
   const [before, setBefore] = useState(asked);
   if (asked !== before) {

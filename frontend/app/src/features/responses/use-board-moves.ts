@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { BoardMove } from './board-moves.js';
 import { refresh, useChangeResponse } from './use-changes.js';
 
-/** Moves leads on the board: shown at once, saved one after the other, and dropped once the lists contain them. */
+/** Moves leads on the board. A move is shown at once, saved in order, and dropped once the lists contain it. */
 export function useBoardMoves() {
   const client = useQueryClient();
   const [moves, setMoves] = useState<readonly BoardMove[]>([]);
@@ -11,7 +11,7 @@ export function useBoardMoves() {
   const move = async (next: BoardMove) => {
     setMoves(before => [...before, next]);
     const { response, status, after } = next;
-    // A failure is reported and rolled back by the change itself.
+    // The mutation itself reports and rolls back failures.
     await mutateAsync({ response, change: { move: { status, after } } }).catch(() => undefined);
     await refresh(client);
     setMoves(before => before.filter(one => one !== next));

@@ -10,14 +10,14 @@ import { useDeleted } from './deleted.js';
 
 type Page = CallOutput<typeof contract.list>;
 export type Change = CallBody<typeof contract.update>;
-/** Time in which a deletion can be undone, in milliseconds. */
+/** Time limit for undoing a deletion, in milliseconds. */
 export const UNDO_MS = 6000;
 
 /** Invalidates every query that shows responses. */
 export const refresh = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: queryKeys.responses.all() });
 
-/** Updates responses in all caches. @returns a function that rolls it back */
+/** Updates responses in all caches. @returns a function that rolls the update back */
 async function changeCached(
   client: QueryClient,
   ids: readonly string[],
@@ -39,7 +39,7 @@ async function changeCached(
   return () => before.forEach(([key, data]) => client.setQueryData(key, data));
 }
 
-/** Changes of single responses. */
+/** Changes to single responses. */
 const CHANGES = ['response-changes'];
 
 /**
@@ -53,12 +53,12 @@ export function useChangeResponse() {
     scope: { id: CHANGES[0]! },
     mutationFn: ({ response, change }: { response: FormResponse; change: Change }) =>
       api(responsesCalls.update, { params: { id: response.formId, rid: response.id }, body: change }),
-    onMutate: ({ response, change: { move, ...change } }) =>
+    onMutate: ({ response, change: { move, contacted, ...change } }) =>
       changeCached(client, [response.id], item => ({
         ...item,
         ...(move && { leadStatus: move.status }),
-        // As on the server, a change of the status marks it as read.
-        ...((move ?? change.leadStatus) && { read: true }),
+        // As on the server, a change of the status or a contact marks it as read.
+        ...((move ?? change.leadStatus ?? contacted) && { read: true }),
         ...change,
       })),
     onError: (_, __, rollback) => {

@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallOutput, leadsCalls as contract } from '#contracts';
 import { refresh } from './use-changes.js';
 
-/** One toast for the progress and the result. */
+/** One toast shows the progress and the result. */
 const TOAST = { id: 'rescore', duration: 4000 };
 
 /** Recalculates the scores of a form's responses with its current criteria, in batches. */

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { pulse } from './responses-api.js';
 import { refresh } from './use-changes.js';
 
-/** Refetches the visible responses on every update. Without the stream it polls a cheap endpoint. */
+/** Refetches the visible responses on every update. Without the stream, polls a cheap endpoint. */
 export function useResponsesLive(formId: string): void {
   const client = useQueryClient();
   const connected = useLive({

@@ -18,7 +18,7 @@ describe('address of the responses screen', () => {
     const plain = readView(new URLSearchParams());
     expect(writeView(plain).toString()).toBe('');
     expect(readView(new URLSearchParams('minScore=much&view=upside&dir=down&other=1'))).toEqual(plain);
-    // Values that the server would refuse are dropped: a mistyped address still shows a list.
+    // Values that the server would refuse are dropped, so that a mistyped address still shows a list.
     for (const text of [
       'status=evil',
       'sort=field:__proto__',

@@ -10,7 +10,7 @@ export interface ResponsesView {
   view: View;
   /** Id of the open response. */
   open: string;
-  /** Form that the list of all forms is narrowed to; empty for all. */
+  /** Form to filter the list of all forms by; empty for all. */
   form: string;
 }
 
@@ -37,7 +37,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const FLAG = /^(true|false)$/;
 const SCORE = /^\d{1,2}(\.\d+)?$|^100$/;
 const MAX_LENGTH = 200;
-/** Values that the server accepts; a filter without an entry takes any short text. */
+/** Values that the server accepts; a filter without an entry accepts any short text. */
 const TAKEN: Partial<Record<(typeof FILTERS)[number], RegExp>> = {
   status: new RegExp(`^(${[...LEAD_STATUSES, 'spam'].join('|')})$`),
   ...{ from: DAY, to: DAY, minScore: SCORE, maxScore: SCORE, unread: FLAG, partial: FLAG },
@@ -65,7 +65,7 @@ export function readView(params: URLSearchParams): ResponsesView {
   };
 }
 
-/** Address of a view, without defaults, so that the plain path is the default view. */
+/** Address of a view, without defaults, so that the default view has the plain path. */
 export function writeView({ filter, sort, dir, view, open, form }: ResponsesView): URLSearchParams {
   const params = new URLSearchParams();
   for (const name of FILTERS) {
@@ -80,7 +80,7 @@ export function writeView({ filter, sort, dir, view, open, form }: ResponsesView
   return params;
 }
 
-/** Timestamp of a day from a date input: its start or end in the browser's time zone. */
+/** Timestamp for the day in a date input: its start or end in the browser's time zone. */
 export const dayToMoment = (day: string, end: boolean): string | undefined => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
   const at = new Date(`${day}T${end ? '23:59:59.999' : '00:00:00'}`);
@@ -97,6 +97,6 @@ export const queryOf = ({ from, to, ...filter }: ResponseFilter): ResponseFilter
 export const countFilters = ({ search: _, status: __, field, value, ...rest }: ResponseFilter): number =>
   Object.values(rest).filter(one => one !== undefined && one !== '').length + (field && value ? 1 : 0);
 
-/** Whether anything narrows the list. */
+/** Whether any filter or search is active. */
 export const isNarrowed = (filter: ResponseFilter): boolean =>
   Boolean(filter.search ?? filter.status) || countFilters(filter) > 0;

@@ -3,7 +3,7 @@ import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 
 /**
  * Shows the errors of a refused call at their fields and focuses the first one.
- * @returns the message for all other errors; empty if every error has its field
+ * @returns the message for all other errors; empty if every error belongs to a field
  */
 export function showFieldErrors<V extends FieldValues>(
   error: unknown,

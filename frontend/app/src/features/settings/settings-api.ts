@@ -8,7 +8,7 @@ import { toast } from '@/lib/toast.js';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AccountSettings, NotificationFlag, ProfileDetails } from '#contracts';
 
-/** All settings of the account; every tab reads its part of the same answer. */
+/** All settings of the account; every tab reads its part of the same response. */
 export const settingsQuery = queryOptions({
   queryKey: queryKeys.settings.all(),
   queryFn: ({ signal }) => api(accountCalls.settings, { signal }),
@@ -52,7 +52,7 @@ export function useToggleNotification() {
     mutationFn: ({ flag, value }: { flag: NotificationFlag; value: boolean }) =>
       api(accountCalls.updateNotifications, { body: { preferences: { [flag]: value } } }),
     onMutate: ({ flag, value }) => patch(flip(flag, value)),
-    // Reverts only this flag: others may have changed in the meantime.
+    // Reverts only this flag, because others may have changed in the meantime.
     onError: (_, { flag, value }) => {
       client.setQueryData(settingsQuery.queryKey, data => data && flip(flag, !value)(data));
       toast.error(t.settings.notifications.failed);

@@ -15,7 +15,7 @@ const page = (items: object) => () => HttpResponse.json({ nextCursor: null, tota
 
 async function open(tab: string) {
   renderAt(<SettingsPage />, `/app/settings?tab=${tab}`, '/app/settings');
-  await waitFor(() => expect(screen.queryByText('Loading your settings...')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText('Loading your settings…')).not.toBeInTheDocument());
 }
 
 beforeEach(() => {
@@ -34,10 +34,20 @@ beforeEach(() => {
 });
 
 describe('settings page', () => {
-  it('has tabs, and the address names the open one', async () => {
+  it('has tabs, and the open one is in the address', async () => {
     await open('billing');
     expect(screen.getAllByRole('tab').map(tab => tab.textContent)).toEqual([
-      ...['Profile', 'Notifications', 'Security', 'Team', 'Workspace', 'Integrations', 'Billing', 'Advanced'],
+      ...[
+        'Profile',
+        'Notifications',
+        'Security',
+        'Team',
+        'Workspace',
+        'Activity',
+        'Integrations',
+        'Billing',
+        'Advanced',
+      ],
     ]);
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Billing');
     await userEvent.click(screen.getByRole('tab', { name: 'Billing' }));
@@ -104,7 +114,7 @@ describe('notifications', () => {
     await waitFor(() => expect(weekly).not.toBeChecked());
   });
 
-  it("have the product's defaults, and all but security alerts depend on the first switch", async () => {
+  it('have the documented defaults, and all but security alerts depend on the first switch', async () => {
     server.use(
       http.put(`${API}/notifications`, () =>
         HttpResponse.json({ notifications: { ...someSettings().notifications, email_notifications: false } }),
@@ -189,7 +199,7 @@ describe('deletion of an account', () => {
 });
 
 describe('other recipients', () => {
-  it('are listed with their confirmation state, and an unconfirmed one can be asked again', async () => {
+  it('are listed with their confirmation state, and unconfirmed ones can be asked again', async () => {
     const askedAt = new Date().toISOString();
     const asked: unknown[] = [];
     server.use(
@@ -216,8 +226,8 @@ describe('other recipients', () => {
   });
 });
 
-describe('addresses that get no emails', () => {
-  it('are listed with the reason, and a refused one can be retried manually', async () => {
+describe('blocked addresses', () => {
+  it('are listed with the reason, and can be unblocked manually', async () => {
     const at = new Date().toISOString();
     let refusals = [
       { address: 'gone@example.com', formName: 'Quotes', reason: '550 No such user', at, kind: 'refused' },

@@ -14,7 +14,7 @@ import { ProfileTab } from './profile/profile-tab.js';
 import { settingsQuery } from './settings-api.js';
 import { SETTINGS_TABS, type SettingsTab, tabOf } from './settings-tabs.js';
 
-// The larger tabs load when they are opened.
+// Larger tabs are loaded when they are opened.
 const AdvancedTab = lazy(() =>
   import('./advanced/advanced-tab.js').then(file => ({ default: file.AdvancedTab })),
 );
@@ -36,6 +36,10 @@ const WorkspaceTab = lazy(() =>
   import('./workspace/workspace-tab.js').then(file => ({ default: file.WorkspaceTab })),
 );
 
+const ActivityTab = lazy(() =>
+  import('./activity/activity-tab.js').then(file => ({ default: file.ActivityTab })),
+);
+
 const texts = t.settings;
 const LOADING = <SkeletonRows rows={3} label={texts.loading} className="h-24" />;
 
@@ -45,20 +49,24 @@ const PANELS: Record<SettingsTab, (settings: AccountSettings) => ReactNode> = {
   security: ({ security }) => <SecurityTab security={security} />,
   team: () => <TeamTab />,
   workspace: () => <WorkspaceTab />,
+  activity: () => <ActivityTab />,
   integrations: ({ services }) => <IntegrationsTab services={services} />,
   billing: ({ billing }) => <BillingTab billing={billing} />,
   advanced: () => <AdvancedTab />,
 };
+
+/** Tabs of those who manage the workspace. */
+const MANAGED: ReadonlySet<SettingsTab> = new Set(['activity', 'integrations']);
 
 /** Settings of the account and of the workspace in tabs; the address names the open one. */
 export function SettingsPage() {
   const [address, setAddress] = useSearchParams();
   const query = useQuery(settingsQuery);
   const manages = useCan(apiKeyCalls.list);
-  const tabs = SETTINGS_TABS.filter(tab => manages || tab !== 'integrations');
+  const tabs = SETTINGS_TABS.filter(tab => manages || !MANAGED.has(tab));
   const open = tabOf(address);
   const list = useRef<HTMLDivElement>(null);
-  // On a phone the tabs scroll sideways.
+  // On phones, the tabs scroll sideways.
   useEffect(
     () => void list.current?.querySelector('[data-state=active]')?.scrollIntoView({ block: 'nearest' }),
     [open],

@@ -11,7 +11,7 @@ import { useState } from 'react';
 
 const texts = t.integration;
 
-/** Preview of the form as a conversation on our page, in a device frame. */
+/** Preview of the form on the conversation page, in a device frame. */
 export function ChatLook({ formId, name, isPublic }: { formId: string; name: string; isPublic: boolean }) {
   const [device, setDevice] = useState<Device>('mobile');
   const link = chatLink(formId);

@@ -12,7 +12,7 @@ import { configQuery } from './typebot-api.js';
 
 const texts = t.integration;
 
-/** Typebot file that posts its answers to `address`. */
+/** File for Typebot, which posts its answers to `address`. */
 export const withAddress = (file: TypebotFile, address: string): TypebotFile => ({
   ...file,
   groups: file.groups.map(group => ({
@@ -35,7 +35,7 @@ export function ConfigPanel({
   formId: string;
   name: string;
   address: string;
-  /** Labels of required questions without which there is no file; empty if there are none. */
+  /** Labels of required questions that prevent a file; empty if there are none. */
   missing: string;
 }) {
   const query = useQuery({ ...configQuery(formId), enabled: missing === '' });

@@ -41,7 +41,7 @@ interface Values {
   phoneCountry: string;
 }
 
-/** Selects the form for a flow, and the texts before and after its questions. */
+/** Dialog to choose a flow's form and the texts before and after its questions. */
 function CreateFlow({
   taken,
   configured,

@@ -1,12 +1,12 @@
 import { api } from '@/lib/api.js';
 import { formsCalls } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
-import { SERVER_LANGUAGE } from '@/lib/i18n/language.js';
 import { useSubmitForm } from '@/lib/use-submit-form.js';
 import { toNewFields } from '@/shared/forms/field-inputs.js';
 import { storeSavedForm } from '@/shared/forms/forms-cache.js';
 import { formTemplates } from '@/shared/forms/forms-queries.js';
 import { newFormId } from '@/shared/forms/new-id.js';
+import { TEMPLATE_LANGUAGE } from '@/shared/forms/template-language.js';
 import { Button } from '@/ui/button.js';
 import { Dialog } from '@/ui/dialog.js';
 import { Field } from '@/ui/field.js';
@@ -36,7 +36,7 @@ export function CreateFormDialog({
 function CreateForm({ onDone }: { onDone: () => void }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { data } = useQuery(formTemplates(SERVER_LANGUAGE));
+  const { data } = useQuery(formTemplates(TEMPLATE_LANGUAGE));
   const [failed, setFailed] = useState(false);
   const { field, handleSubmit, formState } = useSubmitForm({ defaultValues: { name: '', template: '' } });
   const submit = async ({ name, template }: { name: string; template: string }) => {

@@ -26,7 +26,7 @@ export function FlowCard({ flow, isPublic }: { flow: Flow; isPublic: boolean }) 
       { formId, leaveBot },
       {
         onSuccess: () => toast.success(texts.deleted),
-        // Typebot may be unreachable permanently; the flow can be deleted without it.
+        // The flow can be deleted without Typebot, which may be permanently unreachable.
         onError: () => (leaveBot ? toast.error(texts.deleteFailed) : setAsking('here')),
       },
     );

@@ -12,7 +12,7 @@ const flow = (formId: string, name: string) => ({
   ...{ typebotId: null, typebotUrl: null, builderUrl: null, problem: null },
 });
 
-it('shows the current names of the forms, and links only conversations that visitors can open', async () => {
+it('shows the forms’ current names, and links only to conversations that visitors can open', async () => {
   useSession.setState({ status: 'signed-in', user: someone });
   server.use(
     http.get(`${AT}/api/v1/typebot/flows`, () =>

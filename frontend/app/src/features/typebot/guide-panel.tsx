@@ -14,7 +14,7 @@ import type { Language } from '#contracts';
 
 const texts = t.integration;
 
-/** Instructions for adding a form to Typebot manually, in the app's language or another one. */
+/** Instructions for adding a form to Typebot manually, in any language of the app. */
 export function GuidePanel() {
   const [language, setLanguage] = useState<Language>(SERVER_LANGUAGE);
   const { data: steps = [] } = useQuery({

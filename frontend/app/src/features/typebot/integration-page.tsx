@@ -104,7 +104,7 @@ function OfForm({ id }: { id: string }) {
       />
     );
   if (!integration.data || !form.data) return <Loading />;
-  // A new token changes the address.
+  // A new token changes the webhook address.
   return (
     <IntegrationScreen key={integration.data.webhookUrl} form={form.data} integration={integration.data} />
   );

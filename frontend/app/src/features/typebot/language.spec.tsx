@@ -8,7 +8,7 @@ import { server } from '../../../test/server.js';
 import type * as createFormDialog from './create-form-dialog.js';
 import type * as guidePanel from './guide-panel.js';
 
-/** The language is read once, when the app's code is loaded. */
+/** The language is read only once, when the app's code is loaded. */
 let GuidePanel: typeof guidePanel.GuidePanel;
 let CreateFormDialog: typeof createFormDialog.CreateFormDialog;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
   ({ CreateFormDialog } = await import('./create-form-dialog.js'));
 });
 
-describe('integration screen of an app in German', () => {
+describe('integration screen in German', () => {
   it("shows the guide in German, regardless of the browser's preference", async () => {
     renderAt(<GuidePanel />, '/app/typebot-integration');
     expect(await screen.findByRole('combobox')).toHaveValue('de');

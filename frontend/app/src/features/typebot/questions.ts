@@ -1,10 +1,10 @@
 import type { FlowMapping } from '#contracts';
 
-/** Fields that visitors are asked for, including those that a flow cannot ask. */
+/** Questions that visitors are asked, including those that a flow cannot ask. */
 export const questionsOf = (mapping: readonly FlowMapping[]): FlowMapping[] =>
   mapping.filter(({ block, gap }) => block !== 'group' && block !== 'variable' && gap !== 'nothing-asked');
 
-/** Labels of the questions that the form requires and a flow cannot ask, as one text; empty if there are none. */
+/** Labels of required questions that a flow cannot ask, as one text; empty if there are none. */
 export const missingOf = (mapping: readonly FlowMapping[]): string =>
   mapping
     .filter(({ unaskable }) => unaskable)

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { checkSubmission, ENGLISH, FIELD_TYPES, flowGapOf, newField, readFlowPost } from '#form-core';
 import { sampleAnswers } from './sample-answers.js';
 
-describe('test answer of the integration screen', () => {
+describe('test answer on the integration screen', () => {
   const fields = FIELD_TYPES.map(type => ({
     ...newField(type, `a_${type}`.replaceAll('-', '_')),
     required: true,

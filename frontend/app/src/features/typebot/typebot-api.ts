@@ -34,13 +34,13 @@ function useRefresh() {
   return () => client.invalidateQueries({ queryKey: queryKeys.flows.all() });
 }
 
-/** Creates a flow, or finishes one that was created partially. */
+/** Creates a flow, or completes one that was only partly created. */
 export function useCreateFlow() {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: ({ formId, flowConfig }: { formId: string; flowConfig: FlowConfig }) =>
       api(typebotCalls.create, { params: { id: formId }, body: { flowConfig } }),
-    // Also after a failure: the parts created so far are a draft.
+    // Even after a failure, because the parts created so far remain as a draft.
     onSettled: refresh,
   });
 }

@@ -14,15 +14,25 @@ afterEach(() => {
 describe('the language of the app', () => {
   it.each([
     [null, ['de-AT', 'en'], 'de', 'de-AT'],
-    [null, ['pt', 'ja'], 'ja', 'ja'],
+    [null, ['xx', 'ja'], 'ja', 'ja'],
     [null, ['nl'], 'en', 'en'],
     ['fr', ['de-AT', 'en'], 'fr', 'fr'],
     ['xx', ['es-MX'], 'es', 'es-MX'],
     ['en', ['de', 'en-GB'], 'en', 'en-GB'],
     ['en-XA', ['de'], 'en-XA', 'en-XA'],
-  ])('with %j stored and a browser in %j is %s', async (stored, languages, language, locale) => {
+  ])('stored as %j, in a browser with %j, is %s', async (stored, languages, language, locale) => {
     const { LANGUAGE, LOCALE } = await open(stored, languages);
     expect([LANGUAGE, LOCALE]).toEqual([language, locale]);
+  });
+
+  it.each([
+    ['en', ['de-AT', 'en'], 'de'],
+    ['en', ['en-GB', 'de'], 'en'],
+    ['en', ['nl'], 'en'],
+    ['fr', ['de'], 'en'],
+    [null, ['de'], 'en'],
+  ])('with %j stored offers a browser in %j %s', async (stored, languages, offered) => {
+    expect((await open(stored, languages)).OFFERED).toBe(offered);
   });
 
   it.each([
@@ -30,11 +40,11 @@ describe('the language of the app', () => {
     [['ja'], 'JP'],
     [['en-GB'], 'GB'],
     [['en'], undefined],
-  ])('of a browser in %j implies the country %s for phone numbers', async (languages, country) => {
+  ])('for a browser in %j implies the country %s for phone numbers', async (languages, country) => {
     expect((await open(null, languages)).OWNER_COUNTRY).toBe(country);
   });
 
-  it('follows the profile from the next load on', async () => {
+  it('follows the profile from the next page load on', async () => {
     const { followProfile } = await open(null, ['en']);
     followProfile('en');
     followProfile(undefined);
@@ -44,7 +54,7 @@ describe('the language of the app', () => {
     expect(localStorage.getItem(KEYS.language)).toBe('ja');
   });
 
-  it('does not change while a link from an email is being opened', async () => {
+  it('does not change while a link from an email is open', async () => {
     const { followProfile } = await open(null, ['en']);
     window.history.replaceState(null, '', '/auth/callback?action=verify&token=abc');
     followProfile('ja');

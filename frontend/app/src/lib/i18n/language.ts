@@ -2,7 +2,10 @@ import { KEYS, read, write } from '@/lib/storage.js';
 import { type Language, LANGUAGES } from '#contracts';
 import { countryOfLanguage, countryOfTag } from '#form-core';
 
-/** English with longer texts, for tests that find texts that do not fit. Selected only in the browser's storage. */
+/**
+ * English with longer texts, for tests that look for texts that do not fit. It can only be selected in the browser's
+ * storage.
+ */
 export const PSEUDO = 'en-XA';
 export type AppLanguage = Language | typeof PSEUDO;
 
@@ -15,6 +18,12 @@ export const LANGUAGE = (
     ? PSEUDO
     : (wanted.map(tag => tag.split('-', 1)[0] ?? '').find(tag => Object.hasOwn(LANGUAGES, tag)) ?? 'en')
 ) as AppLanguage;
+const ofBrowser = navigator.languages.map(tag => tag.split('-', 1)[0] ?? '');
+/** The browser's language, if the app is in English only because nobody chose a language in the profile. */
+export const OFFERED =
+  LANGUAGE === 'en'
+    ? (ofBrowser.find((tag): tag is Language => Object.hasOwn(LANGUAGES, tag)) ?? 'en')
+    : 'en';
 /** The language for requests to the server. */
 export const SERVER_LANGUAGE: Language = LANGUAGE === PSEUDO ? 'en' : LANGUAGE;
 /** Locale of numbers and dates: the browser's variant of the language ('de-AT'), otherwise the language. */
@@ -25,8 +34,8 @@ export const OWNER_COUNTRY =
   LANGUAGE === PSEUDO ? undefined : (countryOfTag(LOCALE) ?? countryOfLanguage(LANGUAGE));
 
 /**
- * Remembers the language of the profile on this device, and reloads the app in it. Not on a page that was opened from
- * an email: its token works only once.
+ * Remembers the language of the profile on this device, and reloads the app in it. Does not reload a page that was
+ * opened from an email, because its token works only once.
  */
 export function followProfile(language: Language | undefined): void {
   if (!language || language === LANGUAGE || LANGUAGE === PSEUDO || /[?&]token=/.test(location.search)) return;

@@ -1,11 +1,12 @@
 import type { Language } from '#contracts';
+import { APP_TEXTS } from '#languages/app';
+import { setTexts, type Translate } from '#languages/shared/localized';
 import type { Messages } from './index.js';
 import { LANGUAGE, PSEUDO } from './language.js';
-import { setTexts, type Translate } from './localized.js';
 
-/** Loads the texts of a language other than English from its folder in `translations`. */
-export const loadTranslation = (language: Exclude<Language, 'en'>): Promise<Messages> =>
-  import(`./translations/${language}/index.ts`) as Promise<Messages>;
+const LOADERS: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Messages>>> = APP_TEXTS;
+/** Loads the texts of a language other than English. */
+export const loadTranslation = (language: Exclude<Language, 'en'>): Promise<Messages> => LOADERS[language]();
 
 /** The texts of a language. */
 export const translationOf =
@@ -14,7 +15,7 @@ export const translationOf =
     texts[name as keyof Messages];
 
 /**
- * Loads the texts of the app's language. Must finish before any file with texts is loaded, because these may be
+ * Loads the texts of the app's language. Must finish before any file with texts is loaded, because texts may be
  * constants. English is part of the code, and the fallback if a language cannot be loaded.
  */
 export async function loadLanguage(): Promise<void> {

@@ -1,13 +1,10 @@
 import type { Language } from '#contracts';
-
-interface Guide {
-  GUIDE: readonly string[];
-}
+import { TYPEBOT_GUIDES } from '#languages/app';
 
 /** The steps that turn a form into a flow in Typebot manually, in any language. */
 export async function loadTypebotGuide(language: Language): Promise<readonly string[]> {
-  const file = (await (language === 'en'
-    ? import('./en/typebot-guide.js')
-    : import(`./translations/${language}/typebot-guide.ts`))) as Guide;
+  const file = await (language === 'en'
+    ? import('#languages/en/app/typebot-guide')
+    : TYPEBOT_GUIDES[language]());
   return file.GUIDE;
 }

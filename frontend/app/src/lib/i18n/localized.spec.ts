@@ -1,30 +1,30 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { type Language, LANGUAGES } from '#contracts';
+import { plural } from '#languages/shared/plural';
 import { errorOf, serverText } from '../api-error.js';
 import { loadTranslation, translationOf } from './load-language.js';
-import { plural } from './plural.js';
 import { pseudoText, translate as pseudo } from './pseudo.js';
 
 const NAMES = (Object.keys(LANGUAGES) as Language[]).filter(language => language !== 'en');
 type Texts = Record<string, unknown>;
-/** Every text and function in a catalogue, by its path. */
+/** Every text and function in a catalogue, by path. */
 const leaves = (value: unknown, path = ''): [string, unknown][] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, one]) => leaves(one, `${path}.${key}`))
     : [[path, value]];
 
 describe('the texts of the app', () => {
-  it('are requested under the name of their export', async () => {
+  it('are registered under the name of their export', async () => {
     jest.resetModules();
     const asked: string[] = [];
-    jest.doMock('./localized.js', () => ({
+    jest.doMock('#languages/shared/localized', () => ({
       localized: (name: string, english: object) => {
         asked.push(name);
         return { name, english };
       },
     }));
-    const en = (await import('./en/index.js')) as unknown as Record<string, { name: string }>;
-    jest.dontMock('./localized.js');
+    const en = (await import('#languages/en/app/index')) as unknown as Record<string, { name: string }>;
+    jest.dontMock('#languages/shared/localized');
     const exported = Object.entries(en).map(([key, value]) => [key, value.name]);
     expect(exported.map(([, name]) => name)).toEqual(exported.map(([key]) => key));
     expect(asked.sort()).toEqual(Object.keys(en).sort());
@@ -32,7 +32,7 @@ describe('the texts of the app', () => {
 
   it.each(NAMES)('are complete in %s', async language => {
     jest.resetModules();
-    const en = (await import('./en/index.js')) as unknown as Texts;
+    const en = (await import('#languages/en/app/index')) as unknown as Texts;
     const translate = translationOf(await loadTranslation(language));
     for (const [name, english] of Object.entries(en)) {
       const own = translate(name, english as object);
@@ -45,16 +45,14 @@ describe('the texts of the app', () => {
     }
   });
 
-  it('need a folder and a line in the list of languages, nothing else', async () => {
+  it('are in the browser’s preferred language', async () => {
     jest.resetModules();
-    jest.doMock('#contracts', () => ({ LANGUAGES: { ...LANGUAGES, xx: 'Test' } }));
-    jest.doMock('./translations/xx/index.ts', () => ({ common: { loading: 'Xoading' } }), { virtual: true });
-    jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['xx-YY']);
+    jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-AT']);
     const { loadLanguage } = await import('./load-language.js');
     await loadLanguage();
-    expect((await import('./language.js')).LANGUAGE).toBe('xx');
-    expect((await import('./en/common.js')).common.loading).toBe('Xoading');
-    jest.dontMock('#contracts').dontMock('./translations/xx/index.ts').restoreAllMocks();
+    const { common: own } = await import('#languages/de/app/common');
+    expect((await import('#languages/en/app/common')).common).toBe(own);
+    jest.restoreAllMocks();
   });
 
   it('are longer and accented in the pseudo-locale, including those of functions', () => {
@@ -88,9 +86,9 @@ describe('server messages', () => {
   it.each(NAMES)('are translated to %s by message, otherwise by code', async language => {
     jest.resetModules();
     const translate = translationOf(await loadTranslation(language));
-    jest.doMock('./localized.js', () => ({ localized: translate }));
+    jest.doMock('#languages/shared/localized', () => ({ localized: translate }));
     const local = await import('../api-error.js');
-    jest.dontMock('./localized.js');
+    jest.dontMock('#languages/shared/localized');
     const taken = local.serverText('CONFLICT', 'The address "a" is taken. Choose another one.');
     expect(taken).toContain('"a"');
     expect(taken).not.toMatch(/address|taken/);

@@ -1,11 +1,11 @@
-import type { Translate } from './localized.js';
+import type { Translate } from '#languages/shared/localized';
 
 const ACCENTED: Record<string, string> = Object.fromEntries(
   [...'aeiounycsAEIOUNYCS'].map((letter, index) => [letter, [...'áéíóúñýçšÁÉÍÓÚÑÝÇŠ'][index] ?? letter]),
 );
 const LONGER = 0.4;
 
-/** Adds accents and makes a text 1.4 times as long, in brackets that reveal where it is cut. */
+/** Adds accents and makes a text 1.4 times as long, in brackets that reveal truncation. */
 export function pseudoText(text: string): string {
   if (!/\p{L}{2}/u.test(text)) return text;
   // Names in braces are placeholders, which must not change.

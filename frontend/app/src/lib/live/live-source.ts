@@ -6,17 +6,17 @@ import { readStream } from '../sse.js';
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
-/** The server sends something at least every 12 s; a stream that is silent for longer than this is dead, in ms. */
+/** Time in ms after which a silent stream is considered dead; the server sends something at least every 12 s. */
 const SILENCE_MS = 30_000;
 
 export interface SourceEvents {
-  /** The stream is open; earlier news may have been missed. */
+  /** Called when the stream is open; earlier updates may have been missed. */
   onReady: () => void;
   onNews: (news: LiveNews[]) => void;
   onLost: () => void;
 }
 
-/** Reads the stream of news and reconnects whenever it ends, with growing pauses, until the signal aborts. */
+/** Reads the update stream and reconnects whenever it ends, with growing pauses, until the signal aborts. */
 export async function followLive(events: SourceEvents, signal: AbortSignal): Promise<void> {
   let pause = FIRST_PAUSE_MS;
   while (!signal.aborted) {

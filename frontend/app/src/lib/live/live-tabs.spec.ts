@@ -4,9 +4,9 @@ import { waitFor } from '@testing-library/react';
 import type { LiveNews } from '#contracts';
 import { shareLive } from './live-tabs.js';
 
-it('a tab reloads when it joins an open stream, because earlier news are lost to it', async () => {
+it('a tab reloads when it joins an open stream, because it missed earlier updates', async () => {
   Object.assign(globalThis, { BroadcastChannel });
-  // Another tab has the lock and the stream.
+  // Another tab owns the lock and the stream.
   const request = () => new Promise(() => undefined);
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
   const other = new BroadcastChannel('leadloom-live');

@@ -2,7 +2,7 @@ import type { LiveNews } from '#contracts';
 import { followLive } from './live-source.js';
 
 const NAME = 'leadloom-live';
-/** Time without a sign of an open stream after which screens start to poll, ms. */
+/** Time in ms after which screens start polling if there is no sign of an open stream. */
 const SIGN_MS = 10_000;
 
 type Message =
@@ -18,8 +18,8 @@ export interface LiveListener {
 }
 
 /**
- * Shares one stream between all tabs of a browser, since a browser opens few connections to a server: the tab that
- * owns the lock reads it and passes everything on. In browsers without locks each tab has its own stream. @returns a
+ * Shares one stream between all tabs of a browser, since browsers limit the connections to a server: the tab that owns
+ * the lock reads it and passes everything on. In browsers without locks, each tab has its own stream. @returns a
  * function that stops it
  */
 export function shareLive({ onNews, onConnected }: LiveListener): () => void {
@@ -43,7 +43,7 @@ export function shareLive({ onNews, onConnected }: LiveListener): () => void {
       if (isSource) channel?.postMessage({ kind: 'alive' } satisfies Message);
       return;
     }
-    // News that came before this tab listened are lost to it.
+    // This tab has missed all updates from before it started listening.
     const hasJoined = !isOpen && message.kind !== 'lost';
     isOpen = message.kind !== 'lost';
     alive(isOpen);

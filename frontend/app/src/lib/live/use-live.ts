@@ -8,11 +8,11 @@ import { shareLive } from './live-tabs.js';
 
 /** Polling interval of live screens without a stream, ms. */
 export const POLL_MS = 10_000;
-/** Minimum interval of reloads, ms; the first news triggers one at once. */
+/** Minimum interval between reloads, ms; the first update triggers one at once. */
 const REST_MS = 700;
-/** Counts lag behind their events: reload again after this idle time, in ms. */
+/** Time in ms after which to reload again, because counts lag behind their events. */
 const SETTLED_MS = 2500;
-/** The stream outlives a change of the screen by this time, ms. */
+/** Time in ms that the stream stays open when the screen changes. */
 const LINGER_MS = 5000;
 
 type React = (news: LiveNews[] | null) => void;
@@ -45,14 +45,14 @@ function end(): void {
   useConnected.setState({ connected: false });
 }
 
-/** A stream brings the news of one workspace. */
+/** A stream has the updates of only one workspace. */
 useWorkspace.subscribe((now, before) => {
   if (before.id === now.id || !stop) return;
   end();
   if (reactions.size > 0) begin();
 });
 
-/** A person's stream must not outlive their session. */
+/** A user's stream must not outlive their session. */
 useSession.subscribe((now, before) => {
   if (before.user && before.user.id !== now.user?.id) end();
 });
@@ -62,9 +62,9 @@ export interface LiveOptions {
   topics: readonly LiveTopic[];
   /** Prefixes of the queries to reload. */
   keys: readonly QueryKey[];
-  /** Restricts news to this form; empty or omitted: all forms. */
+  /** Restricts updates to this form; all forms if empty or omitted. */
   formId?: string;
-  /** False if the screen polls in its own way while there is no stream. */
+  /** False if the screen has its own polling while there is no stream. */
   poll?: boolean;
 }
 
@@ -80,7 +80,7 @@ const concerns = (news: LiveNews[] | null, { topics, formId }: LiveOptions): boo
   );
 
 /**
- * Reloads a screen's queries as soon as the server's stream has news for them; without a stream it polls slowly. A
+ * Reloads a screen's queries as soon as the server's stream reports a change; without a stream, polls slowly. A
  * hidden page reloads once it becomes visible. @returns whether the stream is open
  */
 export function useLive(options: LiveOptions): boolean {

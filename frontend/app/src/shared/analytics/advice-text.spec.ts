@@ -1,10 +1,10 @@
-import { advice as english } from '@/lib/i18n/en/advice.js';
-import { advice as german } from '@/lib/i18n/translations/de/advice.js';
-import { advice as spanish } from '@/lib/i18n/translations/es/advice.js';
-import { advice as french } from '@/lib/i18n/translations/fr/advice.js';
-import { advice as japanese } from '@/lib/i18n/translations/ja/advice.js';
 import { describe, expect, it } from '@jest/globals';
 import { type Advice, ADVICE_KINDS, ADVICE_TODOS, revisionEdit } from '#contracts';
+import { advice as german } from '#languages/de/app/advice';
+import { advice as english } from '#languages/en/app/advice';
+import { advice as spanish } from '#languages/es/app/advice';
+import { advice as french } from '#languages/fr/app/advice';
+import { advice as japanese } from '#languages/ja/app/advice';
 import { adviceText, editText } from './advice-text.js';
 
 const advice = (over: Partial<Advice> = {}): Advice => ({

@@ -4,7 +4,7 @@ import { changeTone, TONE_TEXT } from './judgement.js';
 
 const ARROWS = { up: ArrowUp, down: ArrowDown, flat: ArrowRight };
 
-/** Percentage change of a form's responses with an arrow. `meaning` describes it for screen readers. */
+/** Percentage change in a form's responses, with an arrow. `meaning` describes it for screen readers. */
 export function ChangeArrow({
   trend,
   change,

@@ -15,7 +15,7 @@ describe('a change', () => {
     expect(verdictOf(metric, percentChange(now, before))).toBe(verdict);
     expect(changeTone(metric, percentChange(now, before))).toBe(tone);
   });
-  it('has a colour from a sensible number of visits on', () => {
+  it('has a colour only with enough visits', () => {
     expect(changeTone('conversionRate', 40, ENOUGH_VISITS - 1)).toBe('neutral');
     expect(changeTone('conversionRate', 40, ENOUGH_VISITS)).toBe('ok');
   });

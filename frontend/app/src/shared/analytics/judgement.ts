@@ -1,6 +1,6 @@
 import type { PeriodMetrics } from '#contracts';
 
-/** The single place that rates metrics as good or bad, for all screens. */
+/** Rates metrics as good or bad, for all screens. */
 export type Tone = 'ok' | 'warn' | 'bad' | 'neutral';
 export const TONE_TEXT: Readonly<Record<Tone, string>> = {
   ok: 'text-ok',
@@ -9,9 +9,9 @@ export const TONE_TEXT: Readonly<Record<Tone, string>> = {
   neutral: '',
 };
 
-/** Number of visits from which rates and their changes mean something. */
+/** Minimum number of visits for meaningful rates and changes. */
 export const ENOUGH_VISITS = 50;
-/** Number of visits from which confidence intervals are narrow enough to read. */
+/** Minimum number of visits for useful confidence intervals. */
 export const ENOUGH_FOR_INTERVALS = 100;
 
 export type Metric = keyof PeriodMetrics;
@@ -38,7 +38,7 @@ export type Verdict = 'better' | 'same' | 'worse';
  */
 const SAME_PERCENT = 2;
 
-/** The change of a metric as a percentage; null if there is nothing to compare with. */
+/** The change in a metric as a percentage; null if there is nothing to compare with. */
 export const percentChange = (now: number | null, before: number | null): number | null =>
   now === null || before === null || before === 0 ? null : Math.round(((now - before) / before) * 1000) / 10;
 
@@ -52,8 +52,7 @@ export function verdictOf(metric: Metric, change: number | null): Verdict | null
 
 const TONES: Readonly<Record<Verdict, Tone>> = { better: 'ok', same: 'neutral', worse: 'bad' };
 /**
- * Colour of a change. `visits` is the smaller number of visits of both periods: few visits prove neither improvement
- * nor decline.
+ * Colour of a change. `visits` is the smaller number of visits in the two periods, because few visits prove nothing.
  */
 export function changeTone(metric: Metric, change: number | null, visits = Infinity): Tone {
   const verdict = visits < ENOUGH_VISITS ? null : verdictOf(metric, change);

@@ -7,7 +7,7 @@ import type { PeriodQuery, TimeRange } from '#contracts';
 /** The metrics of all forms of the user over a period. Each page sets its own polling interval. */
 export const overviewQuery = (timeRange: TimeRange) => overviewOf({ period: timeRange });
 
-/** As above, for any period, or for one form. */
+/** Same as above, for any period or for one form. */
 export const overviewOf = (query: PeriodQuery) =>
   queryOptions({
     queryKey: queryKeys.analytics.overview(query),

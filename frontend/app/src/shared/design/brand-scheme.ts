@@ -2,7 +2,7 @@ import { type Customizations, mix, readable, textOn } from '#form-core';
 
 /**
  * Derives a complete scheme from one colour: a deeper secondary, a livelier accent, and a tinted background and text
- * for a consistent look. All texts have a contrast of at least 4.5:1.
+ * for a consistent look. All text has a contrast of at least 4.5:1.
  */
 export const brandScheme = (primary: string, isDark: boolean): Partial<Customizations> => {
   const background = isDark ? mix(primary, '#121417', 0.08) : mix(primary, '#ffffff', 0.02);

@@ -16,7 +16,7 @@ interface Props {
   /** The current colour, set or derived. */
   value: string;
   onChange: (color: string) => void;
-  /** Set if the colour can be reset to the theme's. */
+  /** Defined if the colour can be reset to the theme's. */
   onReset?: () => void;
 }
 

@@ -6,7 +6,7 @@ const fixes = (look: Parameters<typeof contrastPairs>[0]) =>
   contrastPairs(look).flatMap(({ fix }) => fix ?? []);
 
 describe('contrastPairs', () => {
-  it('finds no problems in the default and in any preset', () => {
+  it('finds no problems in the default design or any preset', () => {
     expect(fixes({})).toEqual([]);
     for (const { id } of THEME_PRESETS) expect([id, fixes({ theme: id })]).toEqual([id, []]);
   });

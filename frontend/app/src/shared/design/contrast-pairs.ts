@@ -31,7 +31,7 @@ export function contrastPairs(look: Customizations): ContrastPair[] {
       fix: asked < ENOUGH ? fix : null,
     };
   };
-  // A button without a surface has its colour as text on the form's background.
+  // The text of a button without a surface has the button's colour, on the form's background.
   const isWritten = ['outlined', 'minimal', 'glass', 'neomorphic'].includes(submitButtonStyle);
   const button = isWritten
     ? pair('button', [primaryColor, backgroundColor], ['--ll-primary-ink', '--ll-bg'], {

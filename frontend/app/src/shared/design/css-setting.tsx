@@ -6,7 +6,7 @@ import type { CssProblem } from '#custom-css';
 import type { LookProps } from './look-props.js';
 
 const texts = t.design.css;
-/** The parser is loaded with the first rule, and runs when typing pauses. */
+/** Loads the parser with the first rule and runs it when typing pauses. */
 const PAUSE_MS = 300;
 const check = async (source: string): Promise<CssProblem[]> =>
   source.trim() ? (await import('#custom-css')).scopeCss(source).problems : [];

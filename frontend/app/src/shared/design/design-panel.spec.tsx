@@ -1,4 +1,3 @@
-import { design } from '@/lib/i18n/en/design.js';
 import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,10 +12,11 @@ import {
   newField,
   THEME_PRESETS,
 } from '#form-core';
+import { design } from '#languages/en/app/design';
 import { DesignPanel } from './design-panel.js';
 import { MiniForm } from './mini-form.js';
 
-/** Mounts the panel like its owners do: reported changes are passed back to it. */
+/** Mounts the panel as the app does, passing reported changes back to it. */
 function mount(start: Customizations = {}) {
   const onChange = jest.fn<(next: Customizations) => void>();
   const Owner = () => {
@@ -34,7 +34,7 @@ const drawn = (container: HTMLElement) => container.querySelector('[inert]')?.sh
 const openTab = (name: RegExp) => userEvent.click(screen.getByRole('tab', { name }));
 
 describe('DesignPanel', () => {
-  it('replaces another look with a preset, and keeps texts and logo', async () => {
+  it('replaces another design with a preset, and keeps texts and logo', async () => {
     const { last } = mount({
       theme: 'modern_gradient',
       primaryColor: '#123456',
@@ -94,7 +94,7 @@ describe('DesignPanel', () => {
   });
 });
 
-describe('DesignPanel settings panel', () => {
+describe('DesignPanel settings', () => {
   it('reports poor contrast, and fixes it with one click', async () => {
     const { last } = mount({ primaryColor: '#10b981' });
     await openTab(/Colors/);
@@ -118,7 +118,7 @@ describe('DesignPanel settings panel', () => {
     ]);
   });
 
-  it('applies valid CSS rules, and reports problems with others by line', async () => {
+  it('applies valid CSS rules, and reports problems by line', async () => {
     const { last } = mount();
     await openTab(/Advanced/);
     const rules = screen.getByLabelText('CSS rules for this form');
@@ -130,8 +130,8 @@ describe('DesignPanel settings panel', () => {
     await waitFor(() => expect(last()).toEqual({ customCSS: '.ll-title { color: blue }' }));
   });
 
-  it('has a control for every setting of a look', async () => {
-    const ABSENT = new Set(['theme', 'colorScheme', 'logoUrl', 'customCSS']); // Buttons, a file and an editor.
+  it('has a control for every design setting', async () => {
+    const ABSENT = new Set(['theme', 'colorScheme', 'logoUrl', 'customCSS']); // Settings with buttons, a file or an editor.
     mount({ fontFamily: 'custom', logoUrl: 'https://a.example/x.png' });
     const found = new Set<string>();
     const labels: Record<string, string> = {

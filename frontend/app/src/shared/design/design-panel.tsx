@@ -13,7 +13,7 @@ import { TypographyTab } from './typography-tab.js';
 
 const texts = t.design;
 const TABS = ['themes', 'colors', 'layout', 'typography', 'effects', 'advanced'] as const;
-/** Number of choices in a tab, if it is worth showing. */
+/** Number of choices in a tab, where it is shown. */
 const COUNTS: Partial<Record<(typeof TABS)[number], number>> = {
   themes: THEME_PRESETS.length,
   colors: COLOR_PALETTES.length,
@@ -30,7 +30,7 @@ interface Props {
   onChange: (next: Customizations) => void;
 }
 
-/** All settings of a form's look. Each change is reported at once, with the complete customizations. */
+/** All design settings of a form. Reports each change at once, with the complete customizations. */
 export function DesignPanel({ customizations: look, title, content, suggested, onChange }: Props) {
   const replace = (next: Customizations) => onChange(compact(next));
   const props: LookProps = { look, set: change => replace({ ...look, ...change }) };

@@ -8,7 +8,7 @@ export type FlagKey = keyof typeof texts.flags;
 
 interface Props extends LookProps {
   name: FlagKey;
-  /** The default if nothing is set. */
+  /** Used if nothing is set. */
   initial?: boolean;
 }
 

@@ -10,7 +10,7 @@ const FONTS: Partial<Record<string, () => Promise<unknown>>> = {
   poppins: () => Promise.all([import('@fontsource/poppins/400.css'), import('@fontsource/poppins/600.css')]),
 };
 
-/** Loads the font of a look that is rendered within the app. A frame loads its own. */
+/** Loads the font of a design that is rendered within the app. Frames load their own. */
 export function useFont(look: Customizations): void {
   const { fontFamily } = resolveLook(look);
   useEffect(() => {

@@ -9,7 +9,7 @@ import type { LookProps } from './look-props.js';
 
 const texts = t.design.logo;
 
-/** The logo: a picture that is stored with the form, or the address of one. */
+/** The logo: an image stored with the form, or the address of one. */
 export function LogoSetting({ look, set }: LookProps) {
   const file = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState('');

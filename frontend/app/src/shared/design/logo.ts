@@ -1,6 +1,6 @@
 import { LOGO_CHARS } from '#form-core';
 
-/** Maximum size in pixels; rendered at 160 × 40 at most, so this is sharp on any screen. */
+/** Maximum size in pixels. Logos are rendered at 160 × 40 at most, so this is sharp on any screen. */
 const WIDTH = 480;
 const HEIGHT = 160;
 const QUALITIES = [0.9, 0.75, 0.6];

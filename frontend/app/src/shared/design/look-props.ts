@@ -1,8 +1,8 @@
 import type { Customizations } from '#form-core';
 
-/** Props of all parts of the design panel: the look as the form stores it, and a function that changes some of it. */
+/** Props of all parts of the design panel: the stored design, and a function that changes part of it. */
 export interface LookProps {
   look: Customizations;
-  /** `undefined` returns a setting to its theme's value. */
+  /** `undefined` resets a setting to the theme's value. */
   set: (change: Partial<Customizations>) => void;
 }

@@ -40,7 +40,7 @@ const openShadow = (node: HTMLElement): ShadowRoot => {
   return shadow;
 };
 
-/** Content of a form for its miniature, besides look and title. */
+/** Content of a form for its miniature, except design and title. */
 export type MiniFormContent = Partial<
   Pick<VisitorForm, 'fields' | 'logic' | 'description' | 'submitText' | 'language'>
 >;
@@ -63,8 +63,8 @@ interface Props {
 }
 
 /**
- * A miniature of a form, rendered by the visitors' own renderer. In a shadow tree, so that neither its styles nor its
- * ids conflict with the page's; it cannot be focused and is hidden from screen readers.
+ * A miniature of a form, rendered by the visitors' own renderer. It uses a shadow tree, so that its styles and ids do
+ * not conflict with the page's. It cannot be focused and is hidden from screen readers.
  */
 export function MiniForm({ look, title, content = {}, className = '' }: Props) {
   const { description = '', submitText = '', language = DEFAULT_LANGUAGE } = content;

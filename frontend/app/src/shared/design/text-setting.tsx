@@ -13,7 +13,7 @@ interface Props extends LookProps {
   long?: boolean;
 }
 
-/** A text of the look. */
+/** A text setting of the design. */
 export function TextSetting({ look, set, name, placeholder, help, long }: Props) {
   const Control = long ? Textarea : Input;
   return (

@@ -15,7 +15,7 @@ interface Props {
   favourite?: { on: boolean; onToggle: () => void };
 }
 
-/** A theme to choose. */
+/** A theme that can be chosen. */
 export const ThemeCard = ({ name, note, look, title, content, chosen, onChoose, favourite }: Props) => (
   <li className="grid content-start gap-1" title={note}>
     <button

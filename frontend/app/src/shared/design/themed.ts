@@ -8,7 +8,7 @@ const OF_A_THEME = [
   'submitButtonStyle', 'fieldStyle', 'floatingLabels', 'labelPosition',
 ] as const satisfies readonly (keyof Customizations)[]; // prettier-ignore
 
-/** The look with another theme, or with none. */
+/** The design with another theme, or with none. */
 export const withTheme = (look: Customizations, theme: string | undefined): Customizations => {
   const others = Object.entries(look).filter(
     ([key]) => key !== 'theme' && !(OF_A_THEME as readonly string[]).includes(key),

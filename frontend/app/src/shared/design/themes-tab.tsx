@@ -19,7 +19,7 @@ interface Props extends LookProps {
 /** Number of suggested themes (document 2). */
 const SUGGESTED = 3;
 
-/** Complete looks, each shown as a miniature of the form. */
+/** Complete designs, each shown as a miniature of the form. */
 export function ThemesTab({ look, replace, title, content, suggested = [] }: Props) {
   const { ids, toggle, sorted } = useFavourites();
   const choose = (theme?: string) => replace(withTheme(look, theme));

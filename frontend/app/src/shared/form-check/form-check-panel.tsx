@@ -18,7 +18,7 @@ interface Props {
 
 /** Findings of the form check, each with a one-click fix if possible. */
 export function FormCheckPanel({ form, onApply, onShow }: Props) {
-  // The check is deferred, so that typing never waits for it.
+  // Deferred, so that typing never waits for the check.
   const checked = useDeferredValue(form);
   const findings = useMemo(() => checkForm(checked), [checked]);
   return (

@@ -9,7 +9,7 @@ import { listOfFields } from './field-list.js';
 
 const NAME = { id: 'name', type: 'text', label: 'Name', required: true };
 
-/** The server's rule; counts the requests. */
+/** Applies the server's rule and counts the requests. */
 function formsServer() {
   const sent: unknown[] = [];
   server.use(

@@ -7,8 +7,8 @@ import { listOfFields } from './field-list.js';
 type NewForm = FormInput & { id: string };
 
 /**
- * Creates a form. If the server refuses its fields because they are not an array, it is sent again with the fields
- * as an array (document 1, section 5).
+ * Creates a form. If the server refuses the fields because they are not an array, retries with an array (document 1,
+ * section 5).
  */
 export async function createForm(body: NewForm, idempotencyKey?: string): Promise<Form> {
   const send = (input: NewForm): Promise<Form> =>

@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { scaleOf, type Size } from './device.js';
 
-/** Thickness of the rim of a device, in pixels. */
+/** Thickness of a device's bezel, in pixels. */
 const RIM = 12;
 
-/** A device with the form on its screen, scaled down to fit; without a size it fills the available space. */
+/** A device with the form on its screen, scaled down to fit; without a size, it fills the available space. */
 export function DeviceFrame({ size, children }: { size: Size | null; children: ReactNode }) {
   const [room, setRoom] = useState(0);
   const measure = useCallback((node: HTMLDivElement | null) => {
@@ -21,7 +21,7 @@ export function DeviceFrame({ size, children }: { size: Size | null; children: R
   return (
     <div
       ref={measure}
-      // A scaled element takes up its full size in the layout.
+      // A scaled element would still take up its full size in the layout.
       className="min-w-0 overflow-x-clip"
       style={{ height: outer ? outer.height * scale : 'max(30rem, calc(100dvh - 10rem))' }}
     >

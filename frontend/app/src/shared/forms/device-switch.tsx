@@ -10,7 +10,7 @@ export type Device = (typeof DEVICES)[number];
 interface Props {
   value: Device;
   onChange: (device: Device) => void;
-  /** Set if devices can be rotated. */
+  /** Defined if devices can be rotated. */
   onRotate?: () => void;
 }
 

@@ -3,7 +3,7 @@ import { embedLink, shareLink } from '@/lib/links.js';
 import type { Form } from '#contracts';
 import { DEFAULT_LANGUAGE } from '#form-core';
 
-/** Identifies the kind of file, so that an import can report wrong ones. */
+/** Identifies the kind of file, so that an import can reject others. */
 export const FORM_FILE = 'leadloom.form';
 
 const escaped = (text: string): string => text.replace(/[&"<>]/g, char => `&#${char.charCodeAt(0)};`);

@@ -2,7 +2,7 @@ import { OWNER_COUNTRY } from '@/lib/i18n/language.js';
 import type { FormInput } from '#contracts';
 import { type FormField, withCountry } from '#form-core';
 
-/** Casts fields to the type of a request body: the contract accepts loose objects and validates them itself. */
+/** Casts fields to the type of a request body, because the contract accepts loose objects and validates them itself. */
 export const toFieldInputs = (fields: readonly FormField[]): NonNullable<FormInput['fields']> =>
   fields.map(field => ({ ...field }));
 

@@ -6,7 +6,7 @@ const TagsDialog = lazy(async () => ({ default: (await import('./tags-dialog.js'
 
 export type FormDialog = 'share' | 'embed' | 'tags';
 
-/** State of a form's dialogs; the last one stays in the page while it closes. */
+/** State of a form's dialogs; the last one remains rendered while it closes. */
 export function useFormDialogs() {
   const [dialog, show] = useState<FormDialog | null>(null);
   const [open, setOpen] = useState(false);

@@ -19,9 +19,9 @@ interface Props {
 type Unsigned<T> = T extends unknown ? Omit<T, 'source'> : never;
 
 /**
- * A form as visitors get it: the visitors' own renderer and styles, in a separate document. The app's code and styles
- * do not affect it, and it does not count as a view. Changes of the form are rendered at once; entered text is kept
- * while its fields exist.
+ * A form as visitors get it: rendered by the visitors' renderer, with their styles, in a separate document. The app's
+ * code and styles do not affect it, and it does not count as a view. Changes to the form are rendered at once; entered
+ * text is kept while its fields exist.
  */
 export function FormFrame({ form, title, onSubmit, className = '' }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);

@@ -35,11 +35,11 @@ const texts = t.forms.actions;
 interface Props {
   form: FormSummary;
   onDelete: (form: FormSummary) => void;
-  /** Edit and Share are buttons beside the menu. */
+  /** Edit and Share are buttons next to the menu. */
   beside?: boolean;
 }
 
-/** The actions of a form in a list: six entries, with the rarer ones in a submenu. */
+/** The actions for a form in a list: six entries, with rarely used ones in a submenu. */
 export function FormMenu({ form, onDelete, beside = false }: Props) {
   const navigate = useNavigate();
   const duplicate = useDuplicateForm();

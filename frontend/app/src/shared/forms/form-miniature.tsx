@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { resolveLook, textOn } from '#form-core';
 import type { MiniatureSource } from './miniature-form.js';
 
-/** Distance to the window within which it is rendered. */
+/** Distance from the viewport within which it is rendered. */
 const NEAR = '400px';
 // The page and its lists do not wait for the renderer.
 const Drawn = lazy(async () => ({ default: (await import('./drawn-form.js')).DrawnForm }));
@@ -15,7 +15,7 @@ interface Props {
 }
 const SCALES = { half: 'w-[200%] scale-50', quarter: 'w-[400%] scale-25' };
 
-/** The form in its own look, scaled down. Nothing in it can be focused or operated. */
+/** The form in its own design, scaled down. Nothing in it can be focused or operated. */
 export function FormMiniature({ source, scale = 'half', className = '' }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const isNear = useNear(box);
@@ -25,7 +25,7 @@ export function FormMiniature({ source, scale = 'half', className = '' }: Props)
       ref={box}
       aria-hidden
       inert
-      // Its controls are drawn for its own background, not for the app's.
+      // Its controls match its own background, not the app's.
       style={{ colorScheme: isDark ? 'dark' : 'light' }}
       className={`relative overflow-hidden bg-sunken contain-strict dark:brightness-80 ${className}`}
     >

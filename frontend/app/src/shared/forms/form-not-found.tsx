@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 
 const texts = t.pages.preview;
 
-/** Shown when the form does not exist or belongs to another user. */
+/** Shown if the form does not exist or belongs to another user. */
 export const FormNotFound = () => (
   <div className="grid gap-4">
     <PageHeader title={texts.notFound} note={texts.notFoundText} />

@@ -7,7 +7,7 @@ type Lists = [QueryKey, InfiniteData<Page> | undefined][];
 type Change = (form: FormSummary) => FormSummary | null;
 
 /**
- * Updates forms in all cached lists before the server has answered; `null` removes one. Resolves to a function that
+ * Updates forms in all cached lists before the server has responded; `null` removes one. Resolves to a function that
  * rolls back the change.
  */
 export async function changeInLists(

@@ -20,7 +20,7 @@ export const miniatureForm = (source: MiniatureSource): VisitorForm => ({
   showProgressBar: false,
   allowSaveProgress: false,
   multiStep: false,
-  // Many forms have the same field ids, and all of them are on one page.
+  // Makes field ids unique, because many forms with the same ids share a page.
   fields: source.preview
     .filter(field => field.type !== 'page-break')
     .map(field => ({ ...field, id: `${source.id}_${field.id}`, required: field.required ?? false })),

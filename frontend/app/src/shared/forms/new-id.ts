@@ -1,7 +1,7 @@
 /** A new id for a form. Throws if the browser has no secure random source. */
 export function newFormId(): string {
   if (typeof crypto?.getRandomValues !== 'function') throw new Error('No secure random source');
-  // Not randomUUID, which browsers only offer on https and localhost.
+  // randomUUID is only available on https and localhost.
   const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), byte =>
     byte.toString(16).padStart(2, '0'),
   ).join('');

@@ -1,9 +1,9 @@
-import { SERVER_LANGUAGE } from '@/lib/i18n/language.js';
 import { useQuery } from '@tanstack/react-query';
 import type { FormTemplateAnswer } from '#contracts';
 import { formTemplates } from './forms-queries.js';
+import { TEMPLATE_LANGUAGE } from './template-language.js';
 
-/** Templates that are offered on other screens, the best known first. */
+/** Templates that other screens offer, most popular first. */
 export const QUICK_TEMPLATES = [
   'lead-qualifier',
   'contact-pro',
@@ -18,7 +18,7 @@ const ALIASES: Readonly<Record<string, string>> = { 'survey-intelligence': 'surv
 export const useTemplates = (enabled = true) =>
   useQuery({
     enabled,
-    ...formTemplates(SERVER_LANGUAGE),
+    ...formTemplates(TEMPLATE_LANGUAGE),
     select: ({ templates }) => new Map(templates.map(template => [template.id, template])),
   });
 

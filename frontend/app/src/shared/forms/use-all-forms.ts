@@ -12,7 +12,7 @@ export function useAllForms({ sort = 'name', enabled = true }: { sort?: 'name' |
   const pages = data?.pages.length;
   useEffect(() => {
     if (enabled && hasNextPage && !isFetching && !isError) void fetchNextPage();
-    // A page may arrive before its fetching state was seen.
+    // A page may arrive before its fetching state was rendered.
   }, [enabled, pages, hasNextPage, isFetching, isError, fetchNextPage]);
   const forms = useMemo(() => data?.pages.flatMap(page => page.forms), [data]);
   return { forms, isPending: query.isPending, isError, refetch: query.refetch };

@@ -7,7 +7,7 @@ import { toast } from '@/lib/toast.js';
 import { useMutation } from '@tanstack/react-query';
 import { formHtml, formJson } from './export-form.js';
 
-/** Downloads a form as a file: a page that shows it, or an export that can be imported again. */
+/** Downloads a form as a file: as a page that shows it, or as an export that can be imported. */
 export const useExport = () =>
   useMutation({
     mutationFn: async ({ id, kind }: { id: string; kind: 'html' | 'json' }) => {

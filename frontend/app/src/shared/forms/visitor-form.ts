@@ -7,7 +7,7 @@ export const visitorForm = (form: Form): VisitorForm => ({
   id: form.id,
   name: form.name,
   redirectUrl: '',
-  // A preview does not save progress, and can be submitted again.
+  // Previews do not save progress and can be submitted repeatedly.
   allowSaveProgress: false,
   onePerVisitor: null,
   fields: form.fields,

@@ -20,7 +20,7 @@ describe('the summary of a lead', () => {
     });
   });
 
-  it('has the first other answer if there is no choice, and never a secret', () => {
+  it('has the first other answer if there is no choice, but never a secret', () => {
     const answers = [answer('Code', 'password', 'secret'), answer('Message', 'textarea', 'Hello')];
     expect(leadSummary({ answers })).toEqual({ name: '', email: '', phone: '', call: '', answer: 'Hello' });
   });

@@ -3,11 +3,11 @@ import { formatPhone, joinItems, leadNameOf, traitsOf } from '#form-core';
 
 type Answer = FormResponse['answers'][number];
 
-/** A lead in short: the person to contact, and the topic. Empty texts were not answered. */
+/** Summary of a lead: the person to contact, and the topic. Empty texts mean no answer. */
 export interface LeadSummary {
   name: string;
   email: string;
-  /** Formatted as people write it; `call` has the digits. */
+  /** Formatted for people; `call` contains the digits. */
   phone: string;
   call: string;
   /** Most informative answer: the first chosen option, else the first other answer. */

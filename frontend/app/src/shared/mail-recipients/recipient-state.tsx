@@ -7,7 +7,7 @@ import { useAskRecipient } from './recipients-api.js';
 const texts = t.mailRules;
 const TONES = { pending: 'warn', confirmed: 'ok', stopped: 'neutral' } as const;
 
-/** Whether a recipient gets emails, and a button to ask for a missing confirmation. */
+/** Whether a recipient gets emails, and a button to request a missing confirmation. */
 export function RecipientState({ address, state, askedAt }: FormRecipient) {
   const ask = useAskRecipient();
   return (

@@ -14,15 +14,17 @@ export const membersQuery = queryOptions({
 
 const NOBODY: readonly Member[] = [];
 
-/** The people of the workspace to whom leads can be assigned, and the names of all. */
+/** The members that leads can be assigned to, and the names of all members. */
 export function usePeople() {
   const { data } = useQuery({ ...membersQuery, staleTime: 30_000 });
   const members = data?.members ?? NOBODY;
   return {
     people: members.filter(({ role }) => can(role, responsesCalls.update)),
+    /** Those who read responses, and so can be mentioned in notes. */
+    readers: members.filter(({ role }) => can(role, responsesCalls.get)),
     /** Whether there is anybody to assign leads to. */
     isTeam: members.length > 1,
-    /** Empty while the people are not loaded. */
+    /** Empty until the members are loaded. */
     nameOf: (id: string | null | undefined): string => {
       if (!id || !data) return '';
       return members.find(({ userId }) => userId === id)?.name ?? t.assignees.former;

@@ -9,7 +9,7 @@ const LONGEST = 1000;
 interface Props {
   box: RefObject<HTMLTextAreaElement | null>;
   busy: boolean;
-  /** Resolves to the text to keep, which was not carried out. */
+  /** Resolves to the part of the text that was not carried out, which stays in the box. */
   onAsk: (instruction: string) => Promise<string>;
 }
 

@@ -12,8 +12,8 @@ export interface ChangeText {
 }
 
 /**
- * Describes a change of a form for its owner to accept or reject. `form` has the fields before the change, and those
- * that other proposed changes add.
+ * Describes a change to a form for the owner to accept or reject. `form` has the fields before the change and those
+ * added by other proposed changes.
  */
 export function changeText(operation: FormOperation, form: Pick<EditedForm, 'fields'>): ChangeText {
   const sentences = (rules: readonly PlacedRule[]): string =>
@@ -68,7 +68,7 @@ const valuesOf = ({ was, set }: { was: Record<string, unknown>; set: Record<stri
   after: listOf(set),
 });
 
-/** A change of several texts at once. */
+/** A change to several texts at once. */
 const wordingText = (
   operation: Extract<FormOperation, { op: 'translate' | 'tone' | 'texts' }>,
 ): ChangeText => ({

@@ -30,7 +30,7 @@ const withAdded = (form: EditedForm, operations: FormOperation[]): Pick<EditedFo
   ],
 });
 
-/** Questions that visitors can reach now, but no longer after the changes. */
+/** Questions that visitors can reach now, but not after the changes. */
 function lostFields(form: EditedForm, operations: FormOperation[]): FormField[] {
   const next = applyOperations(form, operations);
   const before = unreachableFields(form);
@@ -43,7 +43,7 @@ export function Proposal({ form, operations, onApply, onRefuse }: Props) {
   const [refused, setRefused] = useState<ReadonlySet<number>>(new Set());
   const id = useId();
   const section = useRef<HTMLElement>(null);
-  // It appears below the conversation, possibly out of view.
+  // The proposal appears below the conversation, possibly out of view.
   useEffect(() => {
     // Some browsers return a promise, which an effect must not return.
     void section.current?.scrollIntoView({ block: 'nearest' });
@@ -60,7 +60,7 @@ export function Proposal({ form, operations, onApply, onRefuse }: Props) {
     <section
       ref={section}
       aria-labelledby={id}
-      // Buttons may cover the bottom of the screen.
+      // Leaves space, because buttons may cover the bottom of the screen.
       className="grid scroll-mt-4 scroll-mb-24 gap-2 rounded-control border border-ai p-3"
     >
       <h3 id={id} className="text-sm font-medium">

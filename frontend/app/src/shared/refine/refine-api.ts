@@ -3,7 +3,7 @@ import { aiCalls } from '@/lib/contracts.build.js';
 import type { Refined } from '#contracts';
 import type { EditedForm } from '#form-core';
 
-/** One message of the owner with its answer. */
+/** One message from the owner and its reply. */
 export interface Turn {
   instruction: string;
   reply: string;

@@ -61,7 +61,7 @@ describe('refine panel', () => {
     expect(result()).toBe('Full name*,Email*,Phone*');
   });
 
-  it('keeps the instruction when the server does not answer', async () => {
+  it('keeps the instruction when the server does not respond', async () => {
     server.use(http.post(AT + aiCalls.refineForm.path, () => HttpResponse.error()));
     render(<Screen />);
     await userEvent.type(screen.getByLabelText('What should change?'), 'shorter{Enter}');

@@ -8,10 +8,10 @@ export interface Suggestion {
 }
 
 const MOST = 4;
-/** Number of questions from which a form should be shortened or split into steps. */
+/** Number of questions above which a form should be shortened or split into steps. */
 const LONG = 7;
 
-/** Suggestions based on the form's content: fixes from its check first, then what it lacks. */
+/** Suggestions based on the form's content: first fixes from the form check, then missing parts. */
 export function suggestionsFor(form: EditedForm): Suggestion[] {
   const { ideas } = t.refine;
   const asked = form.fields.filter(({ type }) => traitsOf(type).hasValue);

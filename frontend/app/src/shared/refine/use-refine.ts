@@ -5,7 +5,7 @@ import { type EditedForm, type FormOperation, inversesOf } from '#form-core';
 import { askForChanges, type Turn } from './refine-api.js';
 
 const texts = t.refine;
-/** Number of earlier turns sent with an instruction, which may refer to them. */
+/** Number of earlier turns sent with an instruction, because it may refer to them. */
 const REMEMBERED = 10;
 
 export interface RefineProps {
@@ -23,9 +23,9 @@ export function useRefine({ form, onApply, earlier = [], onTurns }: RefineProps)
   const [turns, setTurns] = useState<Turn[]>(earlier);
   const [proposed, setProposed] = useState<FormOperation[]>([]);
   const [applied, setApplied] = useState<FormOperation[]>([]);
-  /** Commands that were offered for an instruction that was not understood. */
+  /** Commands suggested for an instruction that was not understood. */
   const [offered, setOffered] = useState<string[]>([]);
-  /** The proposed or applied changes answer the last instruction, not a suggestion. */
+  /** Whether the changes belong to the last instruction, not to a suggestion. */
   const [isAsked, setIsAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [status, setStatus] = useState('');
@@ -43,10 +43,10 @@ export function useRefine({ form, onApply, earlier = [], onTurns }: RefineProps)
     setApplied([]);
     setProposed(operations);
     setIsAsked(asked);
-    // If nothing is proposed, the reply says so.
+    // If nothing is proposed, the reply states it.
     setStatus(operations.length > 0 ? texts.proposed(operations.length) : '');
   };
-  /** Resolves to the part of the instruction that was not carried out: all of it if there was no answer. */
+  /** Resolves to the part of the instruction that was not carried out: all of it if there was no reply. */
   const ask = async (instruction: string): Promise<string> => {
     setBusy(true);
     setStatus(texts.thinking);

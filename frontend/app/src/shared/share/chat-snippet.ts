@@ -1,6 +1,6 @@
 import { attributes, type Embedded, trialAttribute } from './snippets.js';
 
-/** Placement of a conversation: behind a button in the corner of a page, or inline. */
+/** Placement of a conversation: opened by a button in the corner of a page, or inline. */
 export const CHAT_PLACES = ['bubble', 'inline'] as const;
 export type ChatPlace = (typeof CHAT_PLACES)[number];
 

@@ -3,7 +3,7 @@ import { useSetFormStatus } from '@/shared/forms/forms-queries.js';
 import { Button } from '@/ui/button.js';
 import type { SharedForm } from './shared-form.js';
 
-/** Explains why the form is not available to visitors yet, and offers to publish it. */
+/** Explains why visitors cannot open the form yet, and offers to publish it. */
 export function PublishNotice({ form }: { form: SharedForm }) {
   const setStatus = useSetFormStatus();
   if (form.status === 'active' || (setStatus.isSuccess && setStatus.data.status === 'active')) return null;

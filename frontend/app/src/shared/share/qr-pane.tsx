@@ -6,7 +6,7 @@ import { Download } from 'lucide-react';
 import { useMemo } from 'react';
 import { qrPng, qrSvg } from './qr.js';
 
-/** The QR code of a link, as a picture and as files. */
+/** The QR code of a link, on screen and as files. */
 export function QrPane({ name, link }: { name: string; link: string }) {
   const svg = useMemo(() => qrSvg(link), [link]);
   const savePng = async () => {

@@ -33,7 +33,7 @@ export function ShareDialog({ form, open, onOpenChange, start = 'link' }: Props)
 
 function ShareWays({ form, start }: { form: SharedForm; start: Kind }) {
   const [kind, setKind] = useState<Kind>(start);
-  // The server's answer is used until the caller passes it, too.
+  // Uses the server's response until the caller passes the updated form.
   const [saved, setSaved] = useState<{ slug: string | undefined; before: string | undefined }>();
   const slug = saved && saved.before === form.slug ? saved.slug : form.slug;
   const link = shareLink(slug ?? form.id);

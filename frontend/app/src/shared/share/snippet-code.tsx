@@ -3,7 +3,7 @@ import { t } from '@/lib/i18n/index.js';
 import { Button } from '@/ui/button.js';
 import { Code } from 'lucide-react';
 
-/** Code for another page with a copy button. */
+/** Code for another page, with a copy button. */
 export const SnippetCode = ({ code }: { code: string }) => (
   <div className="grid gap-2">
     <pre

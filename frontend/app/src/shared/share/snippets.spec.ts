@@ -48,7 +48,7 @@ describe('snippets', () => {
     expect(parsed(snippetOf('popup', form, options)).querySelector('button')?.textContent).toBe('Ask <us>');
   });
 
-  it('give the iframe the address and size of the documents', () => {
+  it('give the iframe the documented address and size', () => {
     const frame = parsed(snippetOf('iframe', form, options)).querySelector('iframe')!;
     expect([frame.getAttribute('src'), frame.width, frame.height]).toEqual([
       'https://forms.example/embed/f1',

@@ -10,7 +10,7 @@ export interface SnippetOptions {
   closeOnSubmit: boolean;
   buttonText: string;
   position: 'right' | 'left';
-  /** Seconds after which a slide-in opens automatically; null: only by its button. */
+  /** Seconds after which a slide-in opens automatically; null if only its button opens it. */
   delay: number | null;
 }
 export const SNIPPET_DEFAULTS: Omit<SnippetOptions, 'buttonText'> = {
@@ -30,7 +30,7 @@ export interface Embedded {
 }
 
 const TRIAL = 'll-trial=1';
-/** Passes the mark of a preview on to the frame. */
+/** Passes the preview marker to the frame. */
 export const trialAttribute = ({ trial }: Embedded) => ({ 'data-leadloom-prefill': trial ? TRIAL : false });
 
 const escaped = (text: string): string => text.replace(/[&"<>]/g, char => `&#${char.charCodeAt(0)};`);
@@ -53,7 +53,7 @@ function iframe({ origin, id, name, trial }: Embedded, { height, hideTitle }: Sn
   const query = [hideTitle && 'hideTitle=1', trial && TRIAL].filter(Boolean).join('&');
   const src = `${origin}/embed/${id}${query && `?${query}`}`;
   const parts = { src, title: name, width: '100%', height, loading: 'lazy' };
-  // With a light scheme its background stays transparent on dark pages.
+  // With a light colour scheme, its background stays transparent on dark pages.
   return `<iframe ${attributes(parts)} style="border:0;border-radius:8px;color-scheme:light"></iframe>`;
 }
 

@@ -14,7 +14,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** One delivery: its attempts with the receiver's answers, and the request. */
+/** One delivery: its attempts with the receiver's responses, and the request. */
 export function DeliveryView({ webhook, did, onBack }: Props) {
   const query = useQuery(oneDelivery(webhook.id, did));
   const again = useRedeliver(webhook.id);

@@ -16,7 +16,7 @@ import { useCreateWebhook, useUpdateWebhook } from './webhooks-api.js';
 interface Props {
   /** The webhook to change; null for a new one. */
   webhook: Webhook | null;
-  /** The form of a new webhook; undefined: the owner chooses. */
+  /** The form of a new webhook; undefined if the owner chooses it. */
   formId: string | undefined;
   onClose: () => void;
   /** Called with the secret of a new webhook, which is shown once. */

@@ -11,7 +11,7 @@ export type WebhookInput = CallBody<typeof contract.create>;
 export type WebhookChange = CallBody<typeof contract.update>;
 /** Polling interval while deliveries are on the screen, ms. */
 const LOOK_MS = 2000;
-/** Polling interval of the webhooks' state, which depends on their deliveries, ms. */
+/** Polling interval of the webhooks' state, which depends on deliveries, in ms. */
 const STATE_MS = 5000;
 const MAX = 100;
 
@@ -49,8 +49,8 @@ const failed = (error: unknown) =>
   toast.error(error instanceof ApiError && error.status < 500 ? error.message : t.webhooks.actionFailed);
 
 /**
- * A mutation of webhooks that afterwards reloads the lists and the services in the settings. A failure shows a toast
- * unless `quiet`.
+ * A webhook mutation that then reloads the lists and the services in the settings. A failure shows a toast unless
+ * `quiet`.
  */
 function useWebhookMutation<In, Out>(work: (input: In) => Promise<Out>, quiet = false) {
   const client = useQueryClient();

@@ -91,7 +91,7 @@ describe('webhooks', () => {
     await waitFor(() => expect(reads).toBeGreaterThan(before));
   });
 
-  it('report the wrong field', async () => {
+  it('report the invalid field', async () => {
     serve([]);
     server.use(
       http.post(PATH, () =>

@@ -8,9 +8,7 @@ export interface Series {
   values: readonly number[];
 }
 interface Props {
-  /**
-   * The first is drawn in the brand colour with a filled area, the second as a grey line, the third as a dashed one.
-   */
+  /** Drawn as a filled area in the brand colour, a grey line and a dashed line, in that order. */
   series: readonly [Series, Series, Series];
   labels: readonly string[];
   title: string;
@@ -25,7 +23,7 @@ const LINES = ['stroke-brand', 'stroke-ink-3', 'stroke-brand'];
 const DASHES = [undefined, undefined, '3 4'];
 
 /**
- * Chart of series over time, as wide as its container. Pointer and arrow keys show a point's values. The page also
+ * Chart of series over time, as wide as its container. Pointer and arrow keys show the values of a point. The page also
  * offers a table.
  */
 export function AreaChart({ series, labels, title }: Props) {

@@ -7,7 +7,7 @@ export interface BarRow {
   count: number;
   /** Shown at the end of the row. */
   value: ReactNode;
-  /** Part at the end of the bar in another colour, such as visitors who left. */
+  /** Part at the end of the bar in a different colour, such as visitors who left. */
   lost?: number;
   /** Shown in smaller type under the row. */
   note?: ReactNode;

@@ -16,7 +16,7 @@ export function place(values: readonly number[], width: number, height: number, 
 export const linePath = (points: readonly Point[]): string =>
   points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
 
-/** The smallest round number that is not below the value, as the end of an axis. */
+/** The smallest round number at or above the value, for the end of an axis. */
 export function niceTop(value: number): number {
   if (value <= 1) return 1;
   const power = 10 ** Math.floor(Math.log10(value));

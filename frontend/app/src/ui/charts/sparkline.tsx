@@ -1,6 +1,6 @@
 import { linePath, place } from './scale.js';
 
-/** The shape of a series without axes, shown next to its value; nothing without data. */
+/** A small line chart without axes, shown next to its value; nothing without data. */
 export function Sparkline({
   values,
   className = 'h-9 w-24',

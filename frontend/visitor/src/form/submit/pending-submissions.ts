@@ -16,7 +16,7 @@ export interface Pending {
   body: string;
   at: number;
 }
-/** Result of a post. `retry`: there was no answer, or a temporary error; it may state when to try again. */
+/** Result of a post. `retry`: no response, or a temporary error, which may state when to try again. */
 export type PostResult =
   | { kind: 'stored' }
   | { kind: 'refused'; status: number; message: string; errors: FieldError[] }
@@ -41,7 +41,7 @@ export const post = async ({ key, formId, body }: Pending): Promise<PostResult> 
   } catch {
     return { kind: 'retry' };
   }
-  // Read in any case: leaving the page before that would abort the request in the browser's eyes.
+  // Always reads the body, because otherwise browsers report an aborted request when the visitor leaves.
   const answer = (await response.json().catch(() => ({}))) as { error?: string; details?: FieldError[] };
   if (response.ok) return { kind: 'stored' };
   const { status } = response;
@@ -53,9 +53,11 @@ export const post = async ({ key, formId, body }: Pending): Promise<PostResult> 
   return { kind: 'refused', status, message, errors };
 };
 
-/** Submissions that only this page has, because the browser stores nothing for it or must not store their secrets. */
+/**
+ * Submissions that exist only in this page, because the browser stores nothing for it or must not store their secrets.
+ */
 export const kept: Pending[] = [];
-/** Receivers of the outcome of waiting submissions, by key. */
+/** Callbacks for the outcome of waiting submissions, by key. */
 export const receivers = new Map<string, (outcome: SubmitOutcome) => void>();
 
 /** Submissions in the browser's storage. */
@@ -88,7 +90,7 @@ export const savePending = (form: VisitorForm, texts: FormTexts, pending: Pendin
       return true;
     }
   } catch {
-    // Kept in the page instead.
+    // Kept in memory instead.
   }
   kept.push(without(body.responses));
   return false;

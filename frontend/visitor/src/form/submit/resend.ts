@@ -9,18 +9,18 @@ import {
 } from './pending-submissions.js';
 
 const MAX_AGE_MS = 30 * 86_400_000;
-/** Statuses after which sending again is pointless. */
+/** Statuses after which resending is pointless. */
 const FINAL = [400, 409, 413, 422];
 
 const remove = (pending: Pending): void => {
   const at = kept.indexOf(pending);
   if (at >= 0) return void kept.splice(at, 1);
-  // Read again before writing, because another tab may have added or sent some.
+  // Reads the list again before writing, because another tab may have changed it.
   localStorage.setItem(PENDING_KEY, JSON.stringify(readStored().filter(({ key }) => key !== pending.key)));
 };
 
 let busy = false;
-/** Sends pending submissions one after the other, until one gets no answer. Their pages get the outcome. */
+/** Sends pending submissions one by one until one gets no response, and reports each outcome to its page. */
 export const resend = async (): Promise<void> => {
   if (busy) return;
   busy = true;

@@ -59,14 +59,14 @@ const make = () => submitter({ texts: ENGLISH, form, sessionId: 's' });
 const goDown = () => (answers = ['down', 'down', 'down', 'down']);
 
 describe('submitter', () => {
-  it('is repeated later when a flooded form requires a proof and no challenge is available', async () => {
+  it('retries later if a flooded form requires a proof and no challenge is available', async () => {
     answers = [428];
     expect(await outcomeOf(make()({ name: 'Ann' }, ''))).toEqual({ kind: 'accepted' });
     expect(sent.map(({ proof }) => proof)).toEqual(['', '']);
     expect(new Set(sent.map(({ key, body }) => key + body)).size).toBe(1);
   });
 
-  it("sends answers with the visitor's origin", async () => {
+  it("sends answers with the visitor's source", async () => {
     expect(await outcomeOf(make()({ name: 'Ann' }, ''))).toEqual({ kind: 'accepted' });
     expect(JSON.parse(sent[0]!.body)).toMatchObject({
       responses: { name: 'Ann' }, revision: 1, sessionId: 's', source: { utm_source: 'ad' },
@@ -180,7 +180,7 @@ describe('a password', () => {
   const given = { name: 'Ann', pin: 'hunter2' };
   const content = () => [...stored.values()].join();
 
-  it('is sent, but not stored with the answers that wait in the browser', async () => {
+  it('is sent, but not stored with pending answers in the browser', async () => {
     goDown();
     expect(await outcomeOf(make()(given, ''))).toMatchObject({ kind: 'accepted' });
     expect(sent[0]!.body).toContain('hunter2');
@@ -188,7 +188,7 @@ describe('a password', () => {
     expect(content()).not.toContain('hunter2');
   });
 
-  it('that is required keeps the answers in the page only, because they would be refused without it', async () => {
+  it('that is required keeps the answers in memory, because they would be refused without it', async () => {
     goDown();
     const fields = form.fields.map(field => ({ ...field, required: true }));
     const submit = submitter({ texts: ENGLISH, form: { ...form, fields }, sessionId: 's' });

@@ -46,7 +46,7 @@ export const submitter = ({
   texts: FormTexts;
   parent?: EmbedParent;
   visit?: VisitReporter;
-  /** Session of the visit; without one, the visitor's origin is not sent. */
+  /** Session of the visit; without one, the visitor's source is not sent. */
   sessionId?: string;
   /** Unfinished answers, which a submission replaces. */
   unfinished?: () => Promise<PartialLead | undefined>;

@@ -2,8 +2,8 @@ import type { VisitorForm } from '#form-core';
 import { randomId } from '../visit/session.js';
 
 /**
- * Id under which the server replaces the unfinished answers of this visitor. A visitor who returns before submitting keeps it;
- * after `end` the next response gets a new one.
+ * Id under which the server replaces the unfinished answers of this visitor. It stays the same if the visitor returns
+ * before submitting; after `end`, the next response gets a new one.
  */
 export const filling = (form: VisitorForm) => {
   const key = `form-fill:${form.id}`;

@@ -5,8 +5,9 @@ import type { FormPageData } from '../../server/render.types.js';
 const DAYS = '7';
 
 /**
- * Replaces the button with a prompt for an address, and has the link mailed there. Loaded when the visitor presses the button.
- * Shares no code with the form's script, because the build would move shared code to a separate file.
+ * Replaces the button with a prompt for an address, and requests an email with the link. Loaded when the visitor
+ * presses the button. Shares no code with the form's script, because the build would move shared code to a separate
+ * file.
  */
 export const askWhere = (
   place: HTMLElement,

@@ -34,7 +34,7 @@ export const partialLead = (form: VisitorForm, sessionId: string | undefined, ac
       body,
       keepalive: true,
     })
-      // Read to the end, or the browser reports an aborted request.
+      // Reads the body to the end, because otherwise the browser reports an aborted request.
       .then(answer => answer.text().then(() => answer.ok || again()))
       .catch(again);
   };
@@ -45,13 +45,13 @@ export const partialLead = (form: VisitorForm, sessionId: string | undefined, ac
       latest = values;
       timer = window.setTimeout(send, PAUSE_MS);
     },
-    /** Called when the form is submitted, which includes all answers. */
+    /** Called when the form is submitted with all answers. */
     end: (): void => {
       clearTimeout(timer);
       latest = {};
       fill.end();
     },
-    /** Id of these answers for the server. */
+    /** Id of these answers on the server. */
     name: fill.name,
   };
 };

@@ -27,7 +27,7 @@ export const saveProgress = (form: VisitorForm) => {
       try {
         localStorage.setItem(
           keyOf(form),
-          // Files are excluded: uploads in progress or kept for a day are of no use in a later visit.
+          // Files are excluded, because uploads are kept only for a day.
           JSON.stringify({ values: withoutSecrets(form, values, true), step }),
         );
       } catch {

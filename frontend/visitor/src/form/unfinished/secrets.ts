@@ -1,7 +1,8 @@
 import { type FieldValues, traitsOf, type VisitorForm } from '#form-core';
 
 /**
- * Answers that may be kept in the browser's storage: none of secret fields such as passwords, and on request none of file fields.
+ * Answers that may be kept in the browser's storage: not those to secret fields such as passwords and, on request, not
+ * those to file fields.
  */
 export const withoutSecrets = (
   { fields }: VisitorForm,

@@ -64,7 +64,7 @@ beforeEach(() => {
 });
 
 describe('the report of a visit', () => {
-  it("is a single beacon when the visitor leaves, with the visitor's origin", () => {
+  it("is a single beacon when the visitor leaves, with the visitor's source", () => {
     visitReporter(form);
     pass(3000);
     fire('pagehide');
@@ -94,7 +94,7 @@ describe('the report of a visit', () => {
     });
   });
 
-  it('does not count the parts of an answer as corrections', () => {
+  it('does not count moving between the parts of an answer as corrections', () => {
     const reporter = visitReporter(form);
     fire('focusin', 'name');
     fire('change', 'name');

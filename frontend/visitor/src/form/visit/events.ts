@@ -13,7 +13,7 @@ export interface VisitReport {
   errors: Numbers;
 }
 
-/** Account signed in to the app in this browser, if any, because an owner's own visits are not counted. */
+/** Account signed in to the app in this browser, if any, because owners' visits are not counted. */
 const viewerId = (): string | undefined => {
   try {
     // JSON.parse turns a missing value (null) into null.
@@ -25,9 +25,9 @@ const viewerId = (): string | undefined => {
 const add = (numbers: Numbers, id: string, by = 1) => (numbers[id] = (numbers[id] ?? 0) + by);
 
 /**
- * Collects the events of this visit. A submission includes them; otherwise they are sent as one beacon when the page is hidden or
- * left, so that a visit costs the server one request. Every report counts from the beginning, so a lost or repeated one does no
- * harm. The server records nothing about browsers that ask not to be tracked.
+ * Collects the events of this visit. A submission includes them; otherwise they are sent as one beacon when the page is
+ * hidden or left, so that a visit costs the server one request. Every report counts from the beginning of the visit, so
+ * a lost or repeated one does no harm. The server records nothing about browsers that ask not to be tracked.
  */
 export const visitReporter = (form: VisitorForm) => {
   const isTimed = form.fields.some(({ type }) => traitsOf(type).measuresFields);
@@ -44,7 +44,7 @@ export const visitReporter = (form: VisitorForm) => {
   let since = 0;
 
   const idOf = ({ target }: Pick<Event, 'target'>): string => {
-    // A slider has its field in its id only.
+    // Only a slider's id names its field.
     const { name, id = '' } = (target ?? {}) as HTMLInputElement;
     return form.fields.find(field => field.id === (name || id.slice(2)))?.id ?? '';
   };

@@ -17,7 +17,7 @@ export const sessionId = (): string => {
   return current;
 };
 
-/** Session id, if anything in this tab has used it; a conversation uses it even if visits are not tracked. */
+/** The session id, if this tab already has one; conversations create it even if visits are not tracked. */
 export const usedSession = (): string | undefined => {
   try {
     return current ?? sessionStorage.getItem(KEY) ?? undefined;

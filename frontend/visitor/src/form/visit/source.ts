@@ -1,7 +1,7 @@
 import { visitSource } from '#form-core';
 
 /**
- * Origin of the visitor. In another site, the embed script reports its page, because the frame is not a landing page.
+ * Source of the visitor. On another site, the embed script reports the page, because the frame is not the landing page.
  */
 export const source = (): Record<string, string> => {
   const query = new URLSearchParams(location.search);

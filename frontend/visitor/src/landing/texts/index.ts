@@ -1,9 +1,6 @@
 import type { Language } from '#contracts';
-import { de } from './de.js';
-import { en, type LandingTexts } from './en.js';
-import { es } from './es.js';
-import { fr } from './fr.js';
-import { ja } from './ja.js';
+import type { LandingTexts } from '#languages/en/landing';
+import { LANDING_TEXTS as TEXTS } from '#languages/landing';
 
 /** The landing page in each language of the workspace. */
-export const LANDING_TEXTS: Readonly<Record<Language, LandingTexts>> = { en, es, fr, de, ja };
+export const LANDING_TEXTS: Readonly<Record<Language, LandingTexts>> = TEXTS;

@@ -1,4 +1,4 @@
-import type { LandingTexts } from './en.js';
+import type { LandingTexts } from '#languages/en/landing';
 
 export type ScriptTexts = LandingTexts['script'];
 

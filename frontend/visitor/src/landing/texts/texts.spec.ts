@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { en, type LandingTexts } from './en.js';
+import { en, type LandingTexts } from '#languages/en/landing';
 import { LANDING_TEXTS } from './index.js';
 
-/** All texts by path; a function is called with the names of its arguments. */
+/** All texts by path; functions are called with the names of their arguments. */
 function textsIn(value: unknown, at = ''): [place: string, text: string][] {
   if (typeof value === 'string') return [[at, value]];
   if (typeof value === 'function')

@@ -1,8 +1,8 @@
-import type { FormLanguage } from '../../languages.js';
+import type { FirstLanguage } from '../field-type.js';
 import type { FieldType } from '../registry.js';
 
-/** One-line description of each type in the builder's library, in the languages of the app. */
-export const FIELD_DESCRIPTIONS: Record<FieldType, Record<Exclude<FormLanguage, 'ar'>, string>> = {
+/** One-line description of each type in the builder's library, in the first languages. */
+export const FIELD_DESCRIPTIONS: Record<FieldType, Record<FirstLanguage, string>> = {
   text: {
     en: 'One line of text',
     es: 'Una línea de texto',

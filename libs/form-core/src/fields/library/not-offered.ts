@@ -7,7 +7,8 @@ import type { FieldType } from '../registry.js';
  */
 export interface NotOffered {
   nearest: FieldType;
-  names: Record<Exclude<FormLanguage, 'ar'>, string>;
+  /** English is searched in every language. */
+  names: Partial<Record<FormLanguage, string>> & { en: string };
 }
 
 export const NOT_OFFERED: readonly NotOffered[] = [

@@ -1,8 +1,8 @@
-import type { FormLanguage } from '../../languages.js';
+import type { FirstLanguage } from '../field-type.js';
 import type { FieldType } from '../registry.js';
 
-/** Other words that people use to search for a type, comma-separated, in the languages of the app. */
-export const OTHER_NAMES: Record<FieldType, Record<Exclude<FormLanguage, 'ar'>, string>> = {
+/** Other words that people use to search for a type, comma-separated, in the first languages. */
+export const OTHER_NAMES: Record<FieldType, Record<FirstLanguage, string>> = {
   text: {
     en: 'single line, one line, text field, short answer, input, name, company, color, month',
     es: 'una línea, campo de texto, respuesta corta, nombre, empresa',

@@ -10,7 +10,9 @@ import { placeName } from './place-name.js';
 
 const texts = t.analytics;
 
-/** Suggested changes with their evidence, or the reason why there are none. `search` is the period of the screen. */
+/**
+ * Suggested changes with their evidence, or the reason why there are none. `search` contains the period of the screen.
+ */
 export function AdvicePanel({ report, search }: { report: FormReport; search: string }) {
   const { advice, adviceVisits, form, metrics } = report;
   return (
@@ -31,7 +33,7 @@ export function AdvicePanel({ report, search }: { report: FormReport; search: st
   );
 }
 
-/** Explains missing advice: too few visits, or no outlier. Always names the largest drop-off. */
+/** Explains why there is no advice: too few visits, or no outlier. Always names the largest drop-off. */
 function nothingToSay({ adviceFrom, adviceVisits, funnel }: FormReport): string {
   if (adviceVisits < adviceFrom) return texts.adviceFrom(adviceFrom, formatNumber(adviceVisits));
   const largest = [...funnel].sort((a, b) => b.dropOff - a.dropOff)[0];

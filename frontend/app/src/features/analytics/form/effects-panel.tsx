@@ -11,7 +11,7 @@ const TONES = { better: 'ok', worse: 'bad', unclear: 'neutral' } as const;
 const shareOf = ({ part, whole, rate, low, high }: Estimate): string =>
   `${formatPercent(rate)} (${texts.interval(formatNumber(part), formatNumber(whole), formatPercent(low), formatPercent(high))})`;
 
-/** Conversion before and after each change of the questions. */
+/** Conversion before and after each change to the questions. */
 export function EffectsPanel({ effects }: { effects: readonly RevisionEffect[] }) {
   return (
     <Panel title={texts.effects}>

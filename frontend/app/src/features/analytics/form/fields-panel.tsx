@@ -15,7 +15,7 @@ export const fieldAnchor = (id: string): string => `field-${id}`;
 const intervalOf = ({ part, whole, low, high }: Estimate): string =>
   texts.interval(formatNumber(part), formatNumber(whole), formatPercent(low), formatPercent(high));
 
-/** Number of questions up to which all are shown. */
+/** Maximum number of questions for which all are shown. */
 const FEW = 8;
 const isNotable = ({ loss, errors }: FieldStats): boolean => loss.part > 0 || errors > 0;
 
@@ -33,7 +33,8 @@ const Rate = ({ of }: { of: Estimate }) => (
 );
 
 /**
- * Visits, drop-offs, times and errors of each field. In long forms, fields without losses and errors appear on request.
+ * Visits, drop-offs, times and errors of each field. In long forms, fields without drop-offs or errors are hidden at
+ * first.
  */
 export function FieldsPanel({ fields: every }: { fields: readonly FieldStats[] }) {
   const [all, setAll] = useState(false);

@@ -12,7 +12,7 @@ import { WholeSwitch } from './whole-switch.js';
 
 const texts = t.analytics;
 
-/** Link of a row: the responses for submissions, the row in the table below for a field with losses. */
+/** Link of a row: submissions link to the responses, a field with drop-offs to its row in the table below. */
 const pathOf = ({ kind, id, count, dropOff }: FunnelStep, report: FormReport): string | undefined =>
   kind === 'submit' && count > 0
     ? responsesOf(report.form.id, report.period)
@@ -42,7 +42,7 @@ function barOf(row: FunnelRow, report: FormReport): Omit<BarRow, 'key'> {
   };
 }
 
-/** Visits that reached each stage from opening to submission, with the drop-off of each stage in a separate row. */
+/** Visits that reached each stage from opening to submission; each drop-off has its own row. */
 export function FunnelPanel({ report }: { report: FormReport }) {
   const { funnel } = report;
   const [isWhole, setWhole] = useState(false);

@@ -24,11 +24,11 @@ describe('the rows of a funnel', () => {
     expect(names(short)).toEqual(['Views', 'Starts', 'q0', 'q1', 'q0', 'Submissions']);
   });
 
-  it('include a page break at which somebody left', () => {
+  it('include a page break where visitors left', () => {
     expect(names(funnel(place('step', 'Next', 2)))).toContain('Next');
   });
 
-  it('group the questions of a long form without losses', () => {
+  it('group the questions without drop-off in a long form', () => {
     const long = funnel(...questions(30, { 4: 2, 20: 1 }));
     expect(isLong(long)).toBe(true);
     expect(names(long)).toEqual([
@@ -37,7 +37,7 @@ describe('the rows of a funnel', () => {
     expect(names(long, true)).toHaveLength(33);
   });
 
-  it('show the largest losses only, and keep the sum of the others', () => {
+  it('show only the largest drop-offs, and the total of the others', () => {
     const all = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [index, index + 1]));
     const rows = funnelRows(funnel(...questions(30, all)), false);
     expect(rows.length).toBeLessThan(12);

@@ -3,9 +3,9 @@ import type { FunnelStep } from '#contracts';
 /** Place of the funnel, or several consecutive questions that are not shown individually. */
 export type FunnelRow = { step: FunnelStep } | { group: readonly FunnelStep[] };
 
-/** Number of places up to which all are shown. */
+/** Maximum number of places that are shown individually. */
 const FEW = 12;
-/** Number of questions with the largest losses that a long funnel shows. */
+/** Number of questions that a long funnel shows: those with the largest drop-offs. */
 const MOST_LOSSES = 6;
 
 const isPlace = ({ kind }: FunnelStep): boolean => kind === 'field' || kind === 'step';
@@ -18,8 +18,8 @@ export const lossOf = (steps: readonly FunnelStep[]): number =>
 export const isLong = (funnel: readonly FunnelStep[]): boolean => funnel.length > FEW;
 
 /**
- * Rows of a funnel. A long one only shows the questions with the largest losses; those between them become groups.
- * A page break without a loss is not a question and has no row.
+ * Rows of a funnel. A long one shows only the questions with the largest drop-offs and groups those in between. A
+ * page break without drop-off has no row.
  */
 export function funnelRows(funnel: readonly FunnelStep[], isWhole: boolean): FunnelRow[] {
   const places = funnel.filter(step => step.kind !== 'step' || step.dropOff > 0);

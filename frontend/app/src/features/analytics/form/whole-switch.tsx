@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Button below a shortened list that shows all of it, or less again. */
+/** Button below a shortened list that expands or collapses it. */
 export const WholeSwitch = ({ whole, onChange, children }: Props) => (
   <Button
     size="sm"

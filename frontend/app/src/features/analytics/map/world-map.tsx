@@ -14,7 +14,7 @@ const [WIDTH, HEIGHT] = [800, 400];
 
 const topology = world as unknown as Parameters<typeof feature>[0];
 
-/** World map; countries with more visits are darker. The list beside it gives the same numbers as text. */
+/** World map; countries with more visits are darker. The list next to it shows the same numbers. */
 export function WorldMap({ title, visits, titleOf }: Props) {
   const shapes = useMemo(() => {
     const countries = feature(topology, topology.objects['countries']!);

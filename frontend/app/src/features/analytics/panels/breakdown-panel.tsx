@@ -23,7 +23,7 @@ interface Props {
 /** Visits by the values of one dimension: the first five, or all of them on request. */
 export function BreakdownPanel({ title, rows: counted, nameOf, pathOf, children, note }: Props) {
   const [all, setAll] = useState(false);
-  // Unknown is not an answer: it comes last, whatever its count.
+  // Unknown always comes last.
   const rows = [...counted].sort((a, b) => Number(a.value === null) - Number(b.value === null));
   const name = (value: string | null) => (value === null ? texts.unknown : nameOf(value));
   const visits = ({ count, percentage }: BreakdownRow) =>

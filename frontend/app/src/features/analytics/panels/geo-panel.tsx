@@ -8,7 +8,7 @@ import type { BreakdownRow } from '#contracts';
 import { BreakdownPanel } from './breakdown-panel.js';
 
 const texts = t.analytics;
-/** Loaded on request: it brings the shapes of all countries. */
+/** Loaded on request, because it contains the shapes of all countries. */
 const WorldMap = lazy(() => import('../map/world-map.js').then(file => ({ default: file.WorldMap })));
 
 /** Visits by country as a ranked list, and as a map on request. */

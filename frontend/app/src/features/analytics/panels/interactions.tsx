@@ -15,7 +15,7 @@ import { Loaded } from '../loaded.js';
 
 const texts = t.analytics;
 const CELL = 'py-2 pr-4 align-top';
-/** Number of characters shown of a session's id: enough to recognise the turns of one conversation. */
+/** Number of characters shown of a session id, enough to recognize the turns of a conversation. */
 const SESSION_CHARS = 8;
 
 type Interaction = CallOutput<typeof analyticsCalls.recentInteractions>['interactions'][number];
@@ -29,7 +29,7 @@ const isTurn = ({ type }: Interaction): boolean => type === 'ai.interaction';
 const LINK = 'break-words hover:underline touch:inline-block touch:py-2.5';
 const SHORT = 'line-clamp-2 max-w-xs break-words';
 
-/** Columns with data: those of conversations only if there are any. */
+/** Columns of the table; those of conversations only if there are any. */
 function columnsOf(
   interactions: readonly Interaction[],
   nameOf: (responseId: string | null) => string,

@@ -12,14 +12,14 @@ import { useOperations } from '../doc/use-operations.js';
 
 const texts = t.analytics;
 
-/** The period of the analytics screen with the advice. */
+/** Period of the analytics screen that showed the advice. */
 function periodOf(address: URLSearchParams) {
   const [from, to] = [address.get('from'), address.get('to')];
   const period = ANALYTICS_PERIODS.find(one => one === address.get('period') && one !== 'custom');
   return from && to ? { from, to } : period ? { period } : {};
 }
 
-/** A change that the analytics suggest, with its evidence. It can be accepted as one undo step, or dismissed. */
+/** A change suggested by the analytics, with its evidence. It can be accepted as one undo step, or dismissed. */
 export function AdviceBanner() {
   const [address, setAddress] = useSearchParams();
   const store = useEditorStore();

@@ -4,13 +4,13 @@ import { useEditor } from '../doc/editor-context.js';
 import { useFormTexts } from './form-texts.js';
 import { InlineText } from './inline-text.js';
 
-/** The submit button. The look's text overrides the form's. */
+/** The submit button. The text of the design overrides that of the form. */
 export function CanvasActions() {
   const set = useEditor(editor => editor.set);
   const submitText = useEditor(editor => editor.doc.submitText);
   const fromLook = useEditor(editor => editor.doc.customizations.submitButtonText);
   const { submit } = useFormTexts();
-  // Visitors get the default in the language of the form.
+  // Visitors see the default in the form's language.
   const own = submitText === DEFAULT_SETTINGS.submitText ? '' : submitText;
   return (
     <div className="ll-actions">

@@ -62,8 +62,8 @@ export const CanvasField = memo(function CanvasField({ id, index }: Props) {
 });
 
 /**
- * Tools of a field. Only the selected and the hovered field have them, however long the form is, and only they track
- * their index, so that inserting a field does not re-render the tools of all fields after it.
+ * Tools of a field. Only the selected and the hovered field have them and track their index, so that inserting a field
+ * does not re-render the tools of all fields after it.
  */
 const Tools = memo(function Tools({ id, selected }: { id: string; selected: boolean }) {
   const field = useField(selected ? id : null);

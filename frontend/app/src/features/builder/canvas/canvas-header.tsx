@@ -3,10 +3,10 @@ import { FORM_LIMITS, type FormTheme } from '#form-core';
 import { useEditor, useEditorStore } from '../doc/editor-context.js';
 import { InlineText } from './inline-text.js';
 
-/** Maximum length of a text of the look, in characters. */
+/** Maximum length of a text in the design, in characters. */
 const LOOK_TEXT = 300;
 
-/** Logo, title, subtitle and description as visitors see them. The look's title overrides the form's name. */
+/** Logo, title, subtitle and description as visitors see them. The title of the design overrides the form's name. */
 export function CanvasHeader({ look }: { look: FormTheme['look'] }) {
   const store = useEditorStore();
   const name = useEditor(editor => editor.doc.name);

@@ -1,6 +1,7 @@
 import '#form-renderer/form.css';
 import './canvas.css';
 import { t } from '@/lib/i18n/index.js';
+import { useFormFont } from '@/shared/forms/form-font.js';
 import { useTextsOf } from '@/shared/forms/use-texts-of.js';
 import { type KeyboardEvent, memo, type MouseEvent, useDeferredValue, useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
@@ -12,15 +13,14 @@ import { AddAtEnd } from './add-at-end.js';
 import { CanvasActions } from './canvas-actions.js';
 import { CanvasField } from './canvas-field.js';
 import { CanvasHeader } from './canvas-header.js';
-import { useFormFont } from './form-font.js';
 import { FormTextsContext } from './form-texts.js';
 import { hoverHandlers } from './hovered.js';
 import { OwnRules } from './own-rules.js';
 
-// Below everything else, so it may appear a moment later.
+// At the bottom of the page, so it may load a moment later.
 const CanvasThanks = later(() => import('./canvas-thanks.js').then(file => file.CanvasThanks));
 
-/** The form as its visitors see it, in its theme, with everything editable in place. */
+/** The form as visitors see it, in its theme, with everything editable in place. */
 export const Canvas = memo(function Canvas() {
   const store = useEditorStore();
   const customizations = useDeferredValue(useEditor(editor => editor.doc.customizations));
@@ -41,7 +41,7 @@ export const Canvas = memo(function Canvas() {
     if (!(event.target as HTMLElement).closest('.builder-row, [data-selection]'))
       store.getState().select(null);
   };
-  // Native parts of controls are drawn for the form's background, not for the app's.
+  // Native parts of controls match the form's background, not the app's.
   const scheme = textOn(theme.variables['--ll-bg']!) === '#ffffff' ? 'dark' : 'light';
   const style = { ...theme.variables, '--builder-scheme': scheme };
   return (

@@ -7,7 +7,7 @@ import { useEditorStore } from '../doc/editor-context.js';
 import { useFocusOn } from './inline-text.js';
 
 /**
- * Content of a form other than text: an image, a place for one, or a line. A button, because it has no text to focus.
+ * Non-text content of a form: an image, an image placeholder, or a divider. A button, because it has no text to focus.
  */
 export function ContentBody({ field }: { field: FormField }) {
   const store = useEditorStore();

@@ -87,7 +87,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('stores options typed at 90 ms per key: text, Enter, text, Enter', async () => {
+it('stores options typed at 90 ms per key', async () => {
   const store = open();
   const user = userEvent.setup({ delay: 90, advanceTimers: ms => pass(ms) });
   await user.tripleClick(screen.getByRole('textbox', { name: /^Option 1 of Size/ }));
@@ -96,7 +96,7 @@ it('stores options typed at 90 ms per key: text, Enter, text, Enter', async () =
   expect(store.getState().doc.fields[1]!.options).toEqual(['Yes', 'No', 'Maybe', 'Medium', 'Large']);
 });
 
-it('removes an option that was just emptied, and keeps the next one', async () => {
+it('removes an option that was just cleared, and keeps the next one', async () => {
   const store = open();
   const user = userEvent.setup({ delay: 20, advanceTimers: ms => pass(ms) });
   await user.click(screen.getByRole('textbox', { name: /^Option 2 of Size/ }));

@@ -11,6 +11,7 @@ import { HelpText } from './help-text.js';
 import { InlineText } from './inline-text.js';
 import { RuleNote } from './rule-note.js';
 
+const ChatBody = later(() => import('./chat-body.js').then(file => file.ChatBody));
 const OptionTexts = later(() => import('./option-texts.js').then(file => file.OptionTexts));
 
 interface Props {
@@ -24,7 +25,7 @@ export const FieldBody = memo(function FieldBody({ field, selected }: Props) {
   const { id, type } = field;
   const change = useEditor(editor => editor.change);
   const setLabel = useCallback((label: string) => change(id, { label }), [change, id]);
-  const { choices, isShown, content } = traitsOf(type);
+  const { content } = traitsOf(type);
   const label = (
     <InlineText
       id={id}
@@ -55,13 +56,7 @@ export const FieldBody = memo(function FieldBody({ field, selected }: Props) {
         )}
       </div>
       <div className="ll-control">
-        {!isShown ? (
-          <Unseen field={field} />
-        ) : choices && type !== 'select' && field.options ? (
-          <OptionTexts field={field} selected={selected} />
-        ) : (
-          <Inert field={field} />
-        )}
+        <ControlBody field={field} selected={selected} />
         {type === 'select' && selected && <OptionTexts field={field} selected />}
         <HelpText field={field} className="ll-help" />
         <RuleNote id={id} selected={selected} />
@@ -69,6 +64,16 @@ export const FieldBody = memo(function FieldBody({ field, selected }: Props) {
     </>
   );
 });
+
+/** The control of a field: its options to edit, or a picture of it. */
+function ControlBody({ field, selected }: Props) {
+  const { choices, isShown } = traitsOf(field.type);
+  if (!isShown) return <Unseen field={field} />;
+  if (choices && field.type !== 'select' && field.options)
+    return <OptionTexts field={field} selected={selected} />;
+  const picture = <Inert field={field} />;
+  return field.type === 'ai-conversation' ? <ChatBody field={field} waiting={picture} /> : picture;
+}
 
 /** The visitors' control, inert: display only. */
 function Inert({ field }: { field: FormField }) {

@@ -46,7 +46,7 @@ const align = (tools: HTMLElement): void => {
   tools.toggleAttribute('data-left', isLeft && row.offsetWidth < tools.offsetWidth);
 };
 
-/** The types by category. */
+/** The field types by category. */
 const TYPE_GROUPS = CATEGORIES.map(
   group => [group, FIELD_TYPES.filter(type => LIBRARY[type].category === group)] as const,
 );

@@ -4,5 +4,5 @@ import { ENGLISH, type FormTexts } from '#form-core';
 const Texts = createContext<FormTexts>(ENGLISH);
 export const FormTextsContext = Texts.Provider;
 
-/** The visitors' default texts, used if the form has none of its own. */
+/** Default texts for visitors, used where the form has none of its own. */
 export const useFormTexts = (): FormTexts => useContext(Texts);

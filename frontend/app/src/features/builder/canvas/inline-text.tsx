@@ -16,7 +16,7 @@ interface Props {
   className?: string;
   multiline?: boolean;
   onCommit: (value: string) => void;
-  /** Replaces moving on to the next text of the form. */
+  /** Called instead of moving to the next text of the form. */
   onEnter?: () => void;
   onKey?: (event: KeyboardEvent<HTMLTextAreaElement>, text: string) => void;
   onPasteLines?: (lines: string[]) => void;

@@ -10,8 +10,7 @@ import { searchEntries } from '../library/search-entries.js';
 import { endTypeAhead, typedAhead } from './typed-ahead.js';
 
 /**
- * Menu of everything that can be added at one place of the form, with a search; a pasted list becomes one field per
- * line.
+ * Searchable menu of everything that can be added at one place in the form. A pasted list becomes one field per line.
  */
 export function InsertMenu({ at }: { at: number }) {
   const insertAt = useEditor(editor => editor.insertAt);

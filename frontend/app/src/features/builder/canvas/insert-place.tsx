@@ -16,7 +16,7 @@ interface Props {
 export function InsertPlace({ at, className = '', children }: Props) {
   const open = useEditor(editor => editor.inserting === at);
   const insertAt = useEditor(editor => editor.insertAt);
-  // Runs before the effects of the menu, which takes over the typed text.
+  // Runs before the menu's effects, which take over the typed text.
   useLayoutEffect(() => (open ? typeAhead(() => insertAt(null)) : undefined), [open, insertAt]);
   return (
     <span className={className}>

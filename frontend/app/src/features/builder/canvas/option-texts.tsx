@@ -34,7 +34,7 @@ export function OptionTexts({ field, selected }: Props) {
   const { id, type, options = [] } = field;
   const store = useEditorStore();
   const many = traitsOf(type).choices === 'many';
-  /** Changes the latest options: those of this render may be older than the last keystrokes. */
+  /** Changes the latest options, because those of this render may be older than the last keystrokes. */
   const edit = (change: (options: string[]) => string[]) =>
     store.getState().change(id, ({ options: newest = [] }) => ({ options: change(newest) }));
   const count = () => fieldById(store.getState().doc, id)?.options?.length ?? 0;

@@ -6,7 +6,7 @@ import { useEditor } from '../doc/editor-context.js';
 import { logicProblems } from '../logic/logic-problems.js';
 import { rulesAbout } from '../logic/rules.js';
 
-/** Indicates that rules apply to a field, with their effect while it is selected. */
+/** Indicates that rules apply to a field, and explains them while it is selected. */
 export function RuleNoteText({ id, selected }: { id: string; selected: boolean }) {
   const fields = useEditor(editor => editor.doc.fields);
   const logic = useEditor(editor => editor.doc.logic);

@@ -4,7 +4,7 @@ import { later } from '../later.js';
 
 const RuleNoteText = later(() => import('./rule-note-text.js').then(file => file.RuleNoteText));
 
-/** Whether any field has its own rules; computed once per list of fields. */
+/** Whether any field has its own rules. Computed once per list of fields. */
 const smart = new WeakMap<readonly FormField[], boolean>();
 function hasSmart(fields: readonly FormField[]): boolean {
   let known = smart.get(fields);
@@ -15,7 +15,7 @@ function hasSmart(fields: readonly FormField[]): boolean {
   return known;
 }
 
-/** Indicates that rules apply to a field. Most forms have no rules and do not load its text. */
+/** Indicates that rules apply to a field. The text is loaded on demand, because most forms have no rules. */
 export function RuleNote({ id, selected }: { id: string; selected: boolean }) {
   const isMeant = useEditor(
     ({ doc }) => doc.logic.some(({ then }) => then.target === id) || hasSmart(doc.fields),

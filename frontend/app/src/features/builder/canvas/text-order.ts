@@ -1,4 +1,4 @@
-/** All texts of the canvas in the order of the page. */
+/** All texts of the canvas in page order. */
 const textsAround = (element: Element): HTMLElement[] => [
   ...(element
     .closest('[data-canvas]')

@@ -5,7 +5,7 @@ import { someone } from '../../../../test/fixtures.js';
 import { renderAt } from '../../../../test/render.js';
 import { BuilderPage } from '../builder-page.js';
 
-it('keys typed after / are not lost while the code of the menu is loading', async () => {
+it('keys typed after / are not lost while the menu’s code is loading', async () => {
   useSession.setState({ status: 'signed-in', user: someone });
   renderAt(<BuilderPage />, '/app/create-form');
   screen.getByRole('main').focus();

@@ -16,7 +16,7 @@ const onKey = (event: KeyboardEvent): void => {
 };
 
 /**
- * Buffers keys until the menu takes over; `onClose` is called on Escape. Returns a function that ends it without a
+ * Buffers keys until the menu takes over; `onClose` is called on Escape. Returns a function that stops it without a
  * menu.
  */
 export function typeAhead(onClose: () => void): () => void {
@@ -29,7 +29,7 @@ export function typeAhead(onClose: () => void): () => void {
 /** The text typed so far. */
 export const typedAhead = (): string => typed ?? '';
 
-/** From here on the menu handles the keys. */
+/** From here on, the menu handles the keys. */
 export function endTypeAhead(): void {
   typed = null;
   document.removeEventListener('keydown', onKey, true);

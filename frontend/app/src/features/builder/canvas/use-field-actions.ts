@@ -9,7 +9,7 @@ import { focusLabel } from './text-order.js';
 
 const UNDO_MS = 10_000;
 
-/** Actions on a whole field, for all controls and shortcuts. Moves are announced; a deletion offers to be undone. */
+/** Actions on a whole field, for all controls and shortcuts. Announces moves, and offers to undo deletions. */
 export function useFieldActions() {
   const store = useEditorStore();
   return useMemo(() => {
@@ -22,7 +22,7 @@ export function useFieldActions() {
         if (to < 0 || to >= doc.fields.length) return;
         const active = document.activeElement;
         move(id, to);
-        // Moving a row in the DOM takes the focus from it.
+        // Moving a row in the DOM makes it lose the focus.
         requestAnimationFrame(() => {
           if (active instanceof HTMLElement && active.isConnected) active.focus({ preventScroll: true });
           active?.closest('.builder-row')?.scrollIntoView({ block: 'nearest' });

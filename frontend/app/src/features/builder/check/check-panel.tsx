@@ -2,7 +2,7 @@ import { FormCheckPanel } from '@/shared/form-check/form-check-panel.js';
 import { useEditor, useEditorStore } from '../doc/editor-context.js';
 import { useOperations } from '../doc/use-operations.js';
 
-/** A sheet returns the focus first. */
+/** On narrow screens, the sheet first returns the focus. */
 const AFTER_SHEET_MS = 80;
 
 /** Findings of the form check. A fix is one undo step; a finding links to its field. */

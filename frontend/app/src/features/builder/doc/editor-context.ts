@@ -12,7 +12,7 @@ export function useEditorStore(): EditorStore {
   return store;
 }
 
-/** Selects a part of the editor's state; select the smallest part, because it decides what re-renders. */
+/** Selects a part of the editor's state. Select as little as possible, because each change to it causes a re-render. */
 export const useEditor = <T>(select: (editor: Editor) => T): T => useStore(useEditorStore(), select);
 
 /** One field; re-renders only when that field changes. */

@@ -20,7 +20,7 @@ export type EditorDoc = Omit<FormContent, 'business_info' | FormSetting> & FormS
 /** The edited part of a form except its fields. */
 export type DocSettings = Omit<EditorDoc, 'fields'>;
 
-/** The document for a new form, in its language once the texts are loaded. */
+/** The document of a new form, in the form's language once the texts are loaded. */
 export const emptyDoc = (language: FormLanguage = DEFAULT_LANGUAGE): EditorDoc => ({
   ...settingsOf({ language }),
   name: starterOf(language)?.name ?? DEFAULT_SETTINGS.name,
@@ -54,7 +54,7 @@ export const inputOf = (doc: EditorDoc): FormInput => ({
   ...(doc.mail ? { mail: mailInput(doc.mail) } : {}),
 });
 
-/** The document as visitors would get it. */
+/** The document as visitors would receive it. */
 export const visitorDoc = (doc: EditorDoc, id: string): VisitorForm => ({ ...doc, id, revision: 0 });
 
 /** Fields by id. Built once per list of fields, because every row of the canvas looks one up on each change. */
@@ -67,7 +67,7 @@ export function fieldById({ fields }: Pick<EditorDoc, 'fields'>, id: string | nu
   return index.get(id);
 }
 
-/** Whether two documents have the same content, regardless of the order of their keys. */
+/** Whether two documents have the same content, regardless of key order. */
 export const sameDoc = (one: EditorDoc, other: EditorDoc): boolean =>
   one === other || JSON.stringify(one, sorted) === JSON.stringify(other, sorted);
 

@@ -3,7 +3,7 @@ import { newField } from '#form-core';
 import { emptyDoc } from './editor-doc.js';
 import { createEditor } from './store.js';
 
-/** A choice with an answer that shows a text and is scored. */
+/** A choice question; one of its options shows a text field and is scored. */
 const start = () =>
   createEditor({
     ...emptyDoc(),
@@ -32,7 +32,7 @@ const start = () =>
   });
 
 describe('references to fields', () => {
-  it('follow an option with a changed text', () => {
+  it('follow an option whose text changes', () => {
     const store = start();
     store.getState().change('pet', { options: ['Indeed', 'No', 'Maybe'] });
     const { logic, scoring } = store.getState().doc;
@@ -45,7 +45,7 @@ describe('references to fields', () => {
     expect(store.getState().doc).toEqual(start().getState().doc);
   });
 
-  it('rename a criterion with its field, unless it has another name', () => {
+  it('rename a criterion with its field, unless it has a custom name', () => {
     const store = start();
     const { change, set } = store.getState();
     set({

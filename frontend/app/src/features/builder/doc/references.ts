@@ -29,7 +29,7 @@ const mapRules = (doc: EditorDoc, change: (rules: LogicRule[]) => LogicRule[]): 
   return isSame ? doc : { ...doc, logic, fields };
 };
 
-/** Removes references of rules to a deleted field, and rules that are left without conditions. */
+/** Removes references to a deleted field from the rules, and rules that are left without conditions. */
 export const withoutReferences = (doc: EditorDoc, id: string): EditorDoc =>
   withMail(
     mapRules(doc, rules => rulesWithout(rules, id)),

@@ -18,7 +18,7 @@ describe('a new form', () => {
     expect(labels(editor('en'))).toEqual(['Full Name', 'Email Address']);
   });
 
-  it('gets fields in its language, even if the app does not support it', () => {
+  it('gets fields in its language, even if the app has no such language', () => {
     const store = editor('ar');
     const id = store.getState().add('radio');
     const { fields } = store.getState().doc;
@@ -42,7 +42,7 @@ describe('a new form', () => {
     }
   });
 
-  it('replaces unedited texts with those of the new type, whatever their language', () => {
+  it('replaces unedited texts with those of the new type, in any language', () => {
     const store = editor('en');
     const id = store.getState().add('text');
     store.getState().set({ language: 'de' });

@@ -36,7 +36,7 @@ function operate(store: EditorStore, pick: (n: number) => number) {
 }
 
 describe('a form at its limits', () => {
-  it('accepts no more fields than the server does, however they are added', () => {
+  it('accepts no more fields than the server does', () => {
     const store = createEditor({ ...emptyDoc(), fields: Array.from({ length: FORM_LIMITS.fields - 1 }, (_, n) => newField('text', `f${n}`)) });
     store.getState().add(['text', 'email']);
     expect(store.getState().doc.fields).toHaveLength(FORM_LIMITS.fields);
@@ -98,7 +98,7 @@ describe('editor', () => {
     expect(add('date')).toBe(store.getState().doc.fields.at(-1)?.id);
   });
 
-  it('puts a copy right after the original and labels it as a copy', () => {
+  it('inserts a copy right after the original and labels it as a copy', () => {
     const store = createEditor(emptyDoc());
     store.getState().duplicate('full_name');
     expect(store.getState().doc.fields.map(field => field.label)).toEqual([
@@ -108,7 +108,7 @@ describe('editor', () => {
     ]);
   });
 
-  it('creates no history for moves beyond the ends, selections, or deletions of missing fields', () => {
+  it('adds nothing to the history for impossible moves, selections, or deletions of missing fields', () => {
     const store = createEditor(emptyDoc());
     const { move, select, remove } = store.getState();
     move('full_name', -1);
@@ -146,7 +146,7 @@ describe('editor', () => {
     expect(store.getState().doc.fields[0]?.options).toBeUndefined();
   });
 
-  it('deselects a deleted field, and counts an edited one as no longer drafted by AI', () => {
+  it('deselects a deleted field, and no longer marks an edited one as drafted by AI', () => {
     const doc = emptyDoc();
     doc.fields[0]!.aiEnhanced = true;
     const store = createEditor(doc);

@@ -38,7 +38,7 @@ export type FieldChange = Partial<FormField> | ((field: FormField) => Partial<Fo
 export interface Editor {
   doc: EditorDoc;
   selected: string | null;
-  /** The owner, not the opening of the form, selected the field, so new fields go after it. */
+  /** The field was selected by the owner, not by opening the form, so new fields are added after it. */
   chosen: boolean;
   panel: Panel;
   /** The panel that is open as a sheet; only on narrow screens. */
@@ -59,11 +59,11 @@ export interface Editor {
   openSheet: (sheet: Editor['sheet']) => void;
   setDevice: (device: Device) => void;
   focus: (id: string | null) => void;
-  /** A function gets the latest document, for changes that depend on it. */
+  /** Changes the document. Pass a function for changes that depend on the latest one. */
   set: (change: Partial<DocSettings> | ((doc: EditorDoc) => Partial<DocSettings>)) => void;
   /** Adds fields after the selected one, at the end, or at an index, and selects the first of them. */
   add: (additions: Addition | readonly Addition[], at?: number) => string;
-  /** A function gets the latest field, for changes that depend on it. */
+  /** Changes a field. Pass a function for changes that depend on its latest state. */
   change: (id: string, change: FieldChange) => void;
   changeType: (id: string, type: FieldType) => void;
   /** Returns the id of the copy, or the field's own id if the form cannot have more fields. */
@@ -91,7 +91,7 @@ const changed = (doc: EditorDoc, id: string, edit: FieldChange): EditorDoc => {
   return renamed ? withRenamedOption(next, id, renamed.from, renamed.to) : next;
 };
 
-/** Rejects a change that exceeds the option limit of a form, with a message. */
+/** Rejects a change that exceeds the form's option limit, and shows a message. */
 function hasTooManyOptions(before: FormField[], next: FormField[]): boolean {
   const count = optionsIn(next);
   const isOver = count > FORM_LIMITS.options && count > optionsIn(before);
@@ -100,8 +100,8 @@ function hasTooManyOptions(before: FormField[], next: FormField[]): boolean {
 }
 
 /**
- * One store per form, so that forms and tests never share state. Only the document has a history. With `opensFirst` it
- * begins with the settings of the first field.
+ * One store per form, so that forms and tests never share state. Only the document has a history. With `opensFirst`, it
+ * starts with the settings of the first field.
  */
 export const createEditor = (doc: EditorDoc, { opensFirst = false } = {}) =>
   createStore<Editor>()(

@@ -4,7 +4,9 @@
  */
 const pending = new Set<() => void>();
 
-/** Registers how to commit an input's text; call the returned function when there is nothing left to commit. */
+/**
+ * Registers a function that commits an input's text. Call the returned function when there is nothing left to commit.
+ */
 export function registerTyping(commit: () => void): () => void {
   pending.add(commit);
   return () => {

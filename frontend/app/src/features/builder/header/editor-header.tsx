@@ -81,7 +81,7 @@ export function EditorHeader({ form, save, onPublish, onShare, onVersions, onSav
       </Button>
       <Button
         size="sm"
-        variant="primary"
+        variant={isPublished ? 'secondary' : 'primary'}
         disabled={save.publishing || isPublished}
         title={isPublished ? t.builder.nothingToPublish : undefined}
         onClick={onPublish}

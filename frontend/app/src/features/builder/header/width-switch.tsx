@@ -6,7 +6,7 @@ import { type Device, WIDTHS } from '../doc/store.js';
 
 const ICONS = { desktop: Monitor, tablet: Tablet, mobile: Smartphone };
 
-/** Selects the form's width on the canvas. Narrow screens only offer their own width. */
+/** Selects the form's width on the canvas. Narrow screens offer only their own width. */
 export function WidthSwitch() {
   const device = useEditor(editor => editor.device);
   const setDevice = useEditor(editor => editor.setDevice);

@@ -7,7 +7,7 @@ import { Section } from './section.js';
 import type { SectionProps } from './section.types.js';
 import { TextInput } from './text-input.js';
 
-/** The query parameter that fills in the field, and its id for programs. */
+/** The query parameter that fills in the field, and the field's id for programs. */
 export function AdvancedSection({ field, onChange }: SectionProps) {
   const { hasValue, isSensitive, isShown } = traitsOf(field.type);
   const parameter = field.settings?.queryParameter || field.id;

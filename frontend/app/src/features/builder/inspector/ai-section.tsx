@@ -1,7 +1,9 @@
 import { t } from '@/lib/i18n/index.js';
+import { modelsQuery } from '@/shared/models/models-api.js';
 import { Button } from '@/ui/button.js';
 import { Field } from '@/ui/field.js';
 import { Select } from '@/ui/input.js';
+import { useQuery } from '@tanstack/react-query';
 import type { AiSettings } from '#form-core';
 import { Section } from './section.js';
 import type { SectionProps } from './section.types.js';
@@ -19,9 +21,11 @@ const TONES = ['friendly', 'professional', 'casual', 'formal'] as const;
 export function AiSection({ field, onChange }: SectionProps) {
   const settings = field.aiSettings ?? {};
   const { personalization = {} } = settings;
+  const { data } = useQuery(modelsQuery);
   const set = (change: Partial<AiSettings>) => onChange({ aiSettings: { ...settings, ...change } });
   return (
     <Section title={t.inspector.ai}>
+      {data?.models.length === 0 && <p className="text-xs text-ink-3">{t.inspector.noModel}</p>}
       <Field label={t.inspector.playbook}>
         {control => (
           <Select

@@ -9,7 +9,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   onEnter?: () => void;
 }
 
-/** A text input of a panel. */
+/** A text input in a panel. */
 export function CommittedInput({ value, area, onCommit, onEnter, onKeyDown, ...rest }: Props) {
   const { text, type, ...handlers } = useCommittedText({ value, onCommit, onEnter, multiline: area });
   const shared = { value: text, 'data-committed': true, ...handlers };

@@ -85,10 +85,12 @@ const helpLabelOf = (type: FieldType): string => {
   return t.builder.help;
 };
 
-/** Whether an owner can set the answer that a field begins with. */
+/** Whether an owner can set a default answer for the field. */
 const hasDefaultAnswer = ({ type }: FormField): boolean => {
   const { hasValue, isSensitive, holdsFiles, isConsent, hasParts } = traitsOf(type);
-  return Boolean(hasValue && !isSensitive && !holdsFiles && !isConsent && !hasParts);
+  return Boolean(
+    hasValue && type !== 'ai-conversation' && !isSensitive && !holdsFiles && !isConsent && !hasParts,
+  );
 };
 
 function DefaultAnswer({ field, onChange }: SectionProps) {

@@ -3,7 +3,7 @@ import type { FieldSettings } from '#form-core';
 import type { SectionProps } from './section.types.js';
 import { TextInput } from './text-input.js';
 
-/** Length of a day, YYYY-MM-DD. */
+/** Length of a date such as YYYY-MM-DD, in characters. */
 const DAY = 10;
 
 /** The first and last allowed day. */

@@ -13,7 +13,7 @@ import { ScoringPanel } from '../scoring/scoring-panel.js';
 import { FieldInspector } from './field-inspector.js';
 import { FormSettings } from './form-settings.js';
 
-/** A field type with the setting, and the name of its control. Null if it is set elsewhere, or not by a person. */
+/** A field type with the setting, and the name of the control. Null if it is set elsewhere, or not by a person. */
 type Place = [FieldType, string | RegExp] | null;
 const FIELD_CONTROLS: Record<string, Place> = {
   id: null, // set by the editor, shown under Advanced

@@ -13,7 +13,7 @@ import { FORM_LIMITS } from '#form-core';
 
 const texts = t.settingsPanel;
 
-/** The password of the form: effective at once, and never shown again. */
+/** The password of the form, which takes effect at once and is never shown again. */
 export function FormPassword() {
   const id = new URLSearchParams(location.search).get('id') ?? '';
   const client = useQueryClient();

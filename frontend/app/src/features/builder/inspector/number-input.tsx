@@ -12,7 +12,7 @@ interface Props {
   onCommit: (value: number | undefined) => void;
 }
 
-/** An optional number. Input that is not a number, or is outside the limits, is ignored. */
+/** An optional number. Ignores input that is not a number or exceeds the limits. */
 export function NumberInput({ label, value, min, max, step = 'any', placeholder, help, onCommit }: Props) {
   const read = (text: string) => {
     if (text.trim() === '') return onCommit(undefined);

@@ -15,7 +15,7 @@ import type { SectionProps } from './section.types.js';
 export function OptionsSection({ field, onChange }: SectionProps) {
   const options = field.options ?? [];
   const [bulk, setBulk] = useState<string | null>(null);
-  /** Changes the latest options: those of this render may be older than the last keystrokes. */
+  /** Changes the latest options, because those of this render may be older than the last keystrokes. */
   const edit = (change: (newest: string[]) => string[]) =>
     onChange(({ options: newest = [] }) => ({ options: change(newest) }));
   if (bulk !== null)

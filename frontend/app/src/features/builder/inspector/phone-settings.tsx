@@ -10,7 +10,7 @@ const CODES =
     ' ',
   );
 
-/** The country of numbers without a country code. */
+/** The country for numbers without a country code. */
 export function PhoneSettings({ field, onChange }: SectionProps) {
   const names = new Intl.DisplayNames(LOCALE, { type: 'region' });
   const countries = CODES.map(code => ({ code, name: names.of(code) ?? code })).sort((one, other) =>

@@ -11,7 +11,7 @@ interface Props {
 
 /**
  * A collapsible part of a panel. Collapsed content is rendered when it is first opened. The section opens when `open`
- * becomes true, and never closes while somebody is using it.
+ * becomes true, and never closes while someone is using it.
  */
 export function Section({ title, open = true, mark, children }: Props) {
   const [wanted, setWanted] = useState(open);

@@ -13,7 +13,7 @@ export interface SectionRow {
 export interface SettingRow {
   /** Section of the panel; null if another part of the panel has the control. */
   section: SectionName | null;
-  /** Replaces the usual control for values of this kind (`setting-controls.tsx`). A choice always has its own. */
+  /** Replaces the usual control for values of this kind (`setting-controls.tsx`). Required for choices. */
   Control?: ComponentType;
   /** The text has several lines. */
   isLong?: true;

@@ -7,7 +7,7 @@ import { PartialNotice } from './partial-notice.js';
 import type { SectionName, SectionRow, SettingRow } from './setting-row.types.js';
 import { SubmitText } from './submit-text.js';
 
-/** Sections of the settings panel, in their order. */
+/** Sections of the settings panel, in order. */
 export const SECTIONS: Record<SectionName, SectionRow> = {
   general: {},
   pages: {},
@@ -19,7 +19,7 @@ export const SECTIONS: Record<SectionName, SectionRow> = {
 
 /**
  * Place and control of every setting of a form, in the order of the panel. A setting without a row does not compile. Its texts
- * are in `lib/i18n/<language>/form-settings.ts`.
+ * are in `libs/languages/src/<language>/app/form-settings.ts`.
  */
 export const SETTING_ROWS: Record<FormSetting | 'name', SettingRow> = {
   name: { section: 'general', Control: FormName },

@@ -13,7 +13,7 @@ interface Props {
   onCommit: (value: string) => void;
 }
 
-/** A labelled text input of a panel. */
+/** A labelled text input in a panel. */
 export const TextInput = ({ label, help, error, ...input }: Props) => (
   <Field label={label} error={error} {...(help ? { help } : {})}>
     {control => <CommittedInput {...control} {...input} />}

@@ -64,7 +64,7 @@ interface RangeProps {
   isText: boolean;
   onChange: (change: FieldValidation) => void;
 }
-/** The labels of the two limits; undefined for a field without them. */
+/** Labels of the two limits; undefined for a field without limits. */
 function rangeLabels({ type, options }: FormField, isText: boolean) {
   const { isNumeric, choices } = traitsOf(type);
   if (type === 'rating') return undefined;

@@ -29,7 +29,7 @@ import {
 } from 'lucide-react';
 import type { FieldType } from '#form-core';
 
-// Drawn in this file, because every page of the app would load an icon of the package.
+// Drawn here, because an icon from the package would be loaded by every page of the app.
 const Lines = createLucideIcon('lines', [['path', { d: 'M4 6h16M4 12h16M4 18h9', key: 'lines' }]]);
 const Line = createLucideIcon('line', [['path', { d: 'M3 12h18', key: 'line' }]]);
 

@@ -18,7 +18,7 @@ describe('a pasted list', () => {
       ['textarea', 'Message', null, false],
     ]));
 
-  it('has options under its questions', () =>
+  it('has the options of a question listed below it', () =>
     expect(
       listed(
         'Which service? *\n- Burial\n- Cremation\n2) When?\nHow did you hear of us?\n  a) Friends\n  b) Press',
@@ -29,13 +29,13 @@ describe('a pasted list', () => {
       ['radio', 'How did you hear of us?', ['Friends', 'Press'], false],
     ]));
 
-  it('has several choices if the options are boxes, and a dropdown for a long list', () => {
+  it('becomes checkboxes if the options are boxes, and a dropdown if there are many', () => {
     expect(listed('Toppings\n☐ Ham\n☐ Olives')).toEqual([['checkbox', 'Toppings', ['Ham', 'Olives'], false]]);
     const long = Array.from({ length: 9 }, (_, at) => `• City ${at}`).join('\n');
     expect(listed(`City\n${long}`)[0]![0]).toBe('select');
   });
 
-  it('of bullets only has questions', () =>
+  it('with bullets only contains questions', () =>
     expect(listed('- Your name\n- Your city').map(([type, label]) => [type, label])).toEqual([
       ['text', 'Your name'],
       ['text', 'Your city'],

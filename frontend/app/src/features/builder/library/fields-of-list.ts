@@ -4,7 +4,7 @@ import type { Addition } from '../doc/store.js';
 /** Matches whole words, or these parts of words and words without boundaries. */
 const anyOf = (words: string, parts: string) => new RegExp(`\\b(${words})\\b|${parts}`, 'i');
 
-/** Field type of a question, detected by its wording. The first match counts. */
+/** Field type of a question, detected by its wording. The first match is used. */
 const BY_WORDS: readonly (readonly [RegExp, FieldType])[] = [
   [/e-?mail|correo electr|courriel|メール|البريد الإلكتروني/i, 'email'],
   [

@@ -1,13 +1,6 @@
 import { t } from '@/lib/i18n/index.js';
 import { SERVER_LANGUAGE } from '@/lib/i18n/language.js';
-import {
-  CATEGORIES,
-  FIELD_DESCRIPTIONS,
-  type FieldType,
-  LIBRARY,
-  type LibraryItem,
-  newNps,
-} from '#form-core';
+import { CATEGORIES, descriptionOf, type FieldType, LIBRARY, type LibraryItem, newNps } from '#form-core';
 import type { Addition } from '../doc/store.js';
 
 /** An item that can be added to a form. */
@@ -35,7 +28,7 @@ const entryOf = (type: FieldType): Entry => ({
   key: type,
   type,
   label: t.fieldTypes.labels[type],
-  description: FIELD_DESCRIPTIONS[type][SERVER_LANGUAGE],
+  description: descriptionOf(type, SERVER_LANGUAGE),
   addition: type,
 });
 

@@ -38,12 +38,12 @@ export function Library(props: Props) {
   );
 }
 
-/** Key of the browser's storage: the collapsed categories, separated by spaces. */
+/** Storage key of the collapsed categories, separated by spaces. */
 const COLLAPSED = 'builder_collapsed';
 
 const collapsedGroups = (): string[] => (read(COLLAPSED) ?? '').split(' ').filter(Boolean);
 
-/** A category, collapsed if it was when the builder was last used. */
+/** A category, collapsed if it was collapsed when the builder was last used. */
 function Group({ group: { key, entries }, ...props }: Props & { group: EntryGroup }) {
   const [isOpen, setIsOpen] = useState(() => !collapsedGroups().includes(key));
   const list = useId();

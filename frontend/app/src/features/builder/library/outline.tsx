@@ -5,7 +5,7 @@ import { traitsOf } from '#form-core';
 import { useEditor, useEditorStore, useField } from '../doc/editor-context.js';
 import { FIELD_ICONS } from './field-icons.js';
 
-/** Pages and fields of the form in order; choosing one selects it. */
+/** Pages and fields of the form in order; clicking one selects it. */
 export function Outline({ onGo }: { onGo?: () => void }) {
   const store = useEditorStore();
   const ids = useEditor(useShallow(editor => editor.doc.fields.map(field => field.id)));
@@ -13,7 +13,7 @@ export function Outline({ onGo }: { onGo?: () => void }) {
   const go = (id: string) => {
     store.getState().select(id);
     onGo?.();
-    // A sheet returns the focus first.
+    // On narrow screens, the sheet first returns the focus.
     setTimeout(() => store.getState().focus(id), onGo ? 80 : 0);
   };
   if (ids.length === 0) return <p className="text-ink-2">{t.builder.noFields}</p>;

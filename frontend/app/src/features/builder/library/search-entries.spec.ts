@@ -3,7 +3,7 @@ import { searchEntries } from './search-entries.js';
 
 const first = (query: string) => searchEntries(query).entries[0]?.key;
 
-describe('the search of field types', () => {
+describe('the field type search', () => {
   it.each([
     ['dropdown', 'select'],
     ['drop-down', 'select'],
@@ -32,7 +32,7 @@ describe('the search of field types', () => {
     ['a field for the birthday', 'date'],
   ])('finds %s', (query, key) => expect(first(query)).toBe(key));
 
-  it('also offers single choice for multiple choice, which some products call it', () =>
+  it('also offers single choice for “multiple choice”, a common name for it', () =>
     expect(searchEntries('multiple choice').entries.map(({ key }) => key)).toContain('radio'));
 
   it.each([
@@ -40,7 +40,7 @@ describe('the search of field types', () => {
     ['matrix', 'radio', 'There is no “matrix” field. The closest match is Single choice.'],
     ['video', 'image', 'There is no “video” field. The closest match is Image.'],
     ['xyzzy', 'text', 'There is no “xyzzy” field. Short text accepts any answer.'],
-  ])('names the nearest type for %s, which does not exist', (query, key, note) => {
+  ])('suggests the nearest type for %s, which does not exist', (query, key, note) => {
     expect(searchEntries(query)).toEqual({ entries: [expect.objectContaining({ key })], note });
   });
 

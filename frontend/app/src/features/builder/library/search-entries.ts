@@ -1,6 +1,6 @@
 import { t } from '@/lib/i18n/index.js';
 import { SERVER_LANGUAGE } from '@/lib/i18n/language.js';
-import { LIBRARY, NOT_OFFERED, NPS_NAMES, OTHER_NAMES } from '#form-core';
+import { NOT_OFFERED, NPS_NAMES, otherNamesOf, wordsOf } from '#form-core';
 import { ENTRIES, type Entry } from './library-entries.js';
 
 /** Search results, best first, never empty. */
@@ -10,7 +10,7 @@ export interface Found {
   note?: string;
 }
 
-/** Minimum length of a name that a longer query may contain, in characters. */
+/** Minimum length in characters of a name that matches as part of a longer query. */
 const LONG_NAME = 4;
 
 /** Comparable text: without accents, case, spaces and punctuation. */
@@ -28,9 +28,9 @@ const names = new Map<Entry, { name: string; others: string[]; description: stri
       entry.key === 'nps'
         ? NPS_NAMES
         : [
-            OTHER_NAMES[entry.type][SERVER_LANGUAGE],
-            OTHER_NAMES[entry.type].en,
-            LIBRARY[entry.type].words[SERVER_LANGUAGE].label,
+            otherNamesOf(entry.type, SERVER_LANGUAGE),
+            otherNamesOf(entry.type, 'en'),
+            wordsOf(entry.type, SERVER_LANGUAGE).label,
           ].join(',');
     return [
       entry,
@@ -43,7 +43,7 @@ const names = new Map<Entry, { name: string; others: string[]; description: stri
   }),
 );
 
-/** 0 is the best rank. From 4 on, no name of the entry matches the search. */
+/** 0 is the best rank. From 4 on, none of the entry's names match. */
 function rankOf(entry: Entry, wanted: string): number {
   const { name, others, description } = names.get(entry)!;
   if (name.startsWith(wanted) || entry.type.startsWith(wanted)) return 0;
@@ -56,7 +56,7 @@ function rankOf(entry: Entry, wanted: string): number {
 
 const nearestTo = (wanted: string) =>
   NOT_OFFERED.find(({ names: lists }) =>
-    [...namesIn(lists[SERVER_LANGUAGE]), ...namesIn(lists.en)].some(
+    [...namesIn(lists[SERVER_LANGUAGE] ?? ''), ...namesIn(lists.en)].some(
       other => other.startsWith(wanted) || wanted.includes(other),
     ),
   );

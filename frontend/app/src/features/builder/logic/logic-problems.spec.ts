@@ -28,7 +28,7 @@ const PAGES = [
 ];
 
 describe('logicProblems', () => {
-  it('finds nothing in rules that work', () => {
+  it('reports nothing for working rules', () => {
     expect(found(FIELDS, rule('pet', 'show', 'name'), rule('pet', 'require', 'age'))).toEqual([]);
     expect(found(PAGES, rule('pet', 'goto', 'p3'))).toEqual([]);
   });
@@ -74,7 +74,7 @@ describe('rules', () => {
     );
   });
 
-  it('start with the nearest preceding choice, and jump to a page break', () => {
+  it('default to the nearest preceding choice, and jump to a page break', () => {
     expect(newRule({ fields: FIELDS, logic: [] }, 'age')).toEqual(rule('pet', 'show', 'age'));
     expect(newRule({ fields: PAGES, logic: [] }, 'p3')?.then.action).toBe('goto');
     expect(newRule({ fields: [field('only')], logic: [] }, 'only')).toBeNull();

@@ -1,7 +1,8 @@
 import { t } from '@/lib/i18n/index.js';
+import { canBeAsked } from '@/shared/logic/can-be-asked.js';
 import { type Condition, type FormField, isAsked, splitSteps, traitsOf, unreachableFields } from '#form-core';
 import type { EditorDoc } from '../doc/editor-doc.js';
-import { canBeAsked, type PlacedRule, placedRules } from './rules.js';
+import { type PlacedRule, placedRules } from './rules.js';
 
 /** A rule that never takes effect, or takes effect too late. */
 export interface RuleProblem {
@@ -10,7 +11,7 @@ export interface RuleProblem {
 }
 type LogicDoc = Pick<EditorDoc, 'fields' | 'logic'>;
 
-/** Pages of the fields and page breaks by id. */
+/** Page numbers of fields and page breaks, by id. */
 function pagesOf(fields: FormField[]): Map<string, number> {
   const pages = new Map<string, number>();
   splitSteps(fields).forEach((step, page) => {

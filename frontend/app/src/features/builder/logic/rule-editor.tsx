@@ -1,11 +1,13 @@
 import { t } from '@/lib/i18n/index.js';
 import { ruleSentence } from '@/shared/forms/rule-sentence.js';
+import { canBeAsked } from '@/shared/logic/can-be-asked.js';
+import { ConditionEditor } from '@/shared/logic/condition-editor.js';
 import { Button } from '@/ui/button.js';
 import { Select } from '@/ui/input.js';
 import { Plus, Trash2, TriangleAlert } from 'lucide-react';
 import { type FormField, isAsked, type LogicRule, RULE_ACTIONS, type RuleAction, traitsOf } from '#form-core';
-import { ConditionEditor } from './condition-editor.js';
-import { canBeAsked, type PlacedRule } from './rules.js';
+import { CommittedInput } from '../inspector/committed-input.js';
+import type { PlacedRule } from './rules.js';
 
 const MAX_CONDITIONS = 20;
 
@@ -24,7 +26,7 @@ const actionsOf = (target: FormField | undefined): readonly RuleAction[] =>
     return action === 'goto' ? opensStep : action === 'require' ? isAsked(target.type) : true;
   });
 
-/** Editor of a rule: action, conditions and a summary. */
+/** Editor for a rule: action, conditions and a summary. */
 export function RuleEditor({ placed, fields, problem, onChange }: Props) {
   const { rule, owner } = placed;
   const target = fields.find(({ id }) => id === rule.then.target);
@@ -95,6 +97,7 @@ export function RuleEditor({ placed, fields, problem, onChange }: Props) {
           condition={condition}
           fields={fields}
           target={rule.then.target}
+          TextInput={CommittedInput}
           onChange={next =>
             setConditions(conditions.flatMap((old, index) => (index === at ? (next ?? []) : [old])))
           }

@@ -1,3 +1,4 @@
+import { canBeAsked } from '@/shared/logic/can-be-asked.js';
 import { type FieldType, type LogicRule, traitsOf } from '#form-core';
 import type { EditorDoc } from '../doc/editor-doc.js';
 
@@ -25,7 +26,7 @@ export const placedRules = (doc: RuleDoc): PlacedRule[] => [
 export const rulesAbout = (doc: RuleDoc, id: string): PlacedRule[] =>
   placedRules(doc).filter(({ rule, owner }) => rule.then.target === id || owner === id);
 
-/** Change of a document that replaces a rule, adds one (at = -1), or removes it (null). */
+/** Change to a document that replaces a rule, adds one (at = -1), or removes it (null). */
 export function withRule(
   doc: RuleDoc,
   { owner, at }: Pick<PlacedRule, 'owner' | 'at'>,
@@ -51,10 +52,6 @@ export function withRule(
   );
   return { fields, logic: doc.logic };
 }
-
-/** Whether conditions can refer to answers of this type. */
-export const canBeAsked = (type: FieldType): boolean =>
-  traitsOf(type).hasValue && !traitsOf(type).isSensitive;
 
 /** Initial rule: the field is shown if the one before it is answered. */
 export function newRule(doc: RuleDoc, target: string): LogicRule | null {

@@ -1,16 +1,16 @@
 import { t } from '@/lib/i18n/index.js';
+import { canBeAsked } from '@/shared/logic/can-be-asked.js';
 import { Checkbox } from '@/ui/checkbox.js';
 import { Field } from '@/ui/field.js';
 import { Select } from '@/ui/input.js';
 import type { FormMail } from '#contracts';
 import { type FormField, traitsOf } from '#form-core';
 import { TextInput } from '../inspector/text-input.js';
-import { canBeAsked } from '../logic/rules.js';
 import { isAddress, isReply } from './mail-edits.js';
 import { RecipientConfirmation } from './recipient-confirmation.js';
 
 type Reply = NonNullable<FormMail['autoReply']>;
-/** Limits, as in the contracts. */
+/** Same limits as in the contracts. */
 const MAX = { subject: 150, text: 4000, name: 80, address: 254 };
 
 interface Props {
@@ -80,7 +80,7 @@ export function AutoReplyEditor({ reply, fields, onChange }: Props) {
   );
 }
 
-/** Name of the sender, and the address for answers. */
+/** Sender name, and the reply-to address. */
 function SenderInputs({ reply, onChange }: { reply: Reply; onChange: (reply: Reply) => void }) {
   const { senderName = '', replyTo = '', ...rest } = reply;
   const set = (next: { senderName: string; replyTo: string }) =>

@@ -32,7 +32,7 @@ describe('emails of a form', () => {
     });
   });
 
-  it('follow their fields, and never go to a recipient who lost all conditions', () => {
+  it('follow their fields, and are never sent to a recipient who has lost all conditions', () => {
     const renamed = mailWithRenamedOption(mail, 'size', 'Large', 'Huge');
     expect(renamed?.recipients?.[1]?.when?.conditions[0]?.value).toBe('Huge');
     const less = mailWithoutField(mail, 'size');

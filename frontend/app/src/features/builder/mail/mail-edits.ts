@@ -9,7 +9,7 @@ export const isAddress = (text: string): boolean =>
 export const isReply = ({ subject, text }: NonNullable<FormMail['autoReply']>): boolean =>
   subject.trim() !== '' && text.trim() !== '';
 
-/** The emails for a save, without incomplete parts, so that the rest of the form can be saved meanwhile. */
+/** The emails to save, without incomplete parts, so that the rest of the form can be saved. */
 export function mailInput({ recipients = [], autoReply, ...mail }: FormMail): FormMail {
   const complete = recipients.filter(({ to }) => isAddress(to));
   return {
@@ -32,7 +32,7 @@ const mapConditions = (
     if (!recipient.when) return [recipient];
     const conditions = change(recipient.when.conditions);
     if (conditions === recipient.when.conditions) return [recipient];
-    // Without its last condition a recipient would get all emails.
+    // Without conditions, a recipient would get all emails.
     return conditions.length === 0 ? [] : [{ ...recipient, when: { ...recipient.when, conditions } }];
   });
   const isSame =
@@ -41,7 +41,7 @@ const mapConditions = (
   return isSame ? mail : { ...mail, recipients };
 };
 
-/** Removes references of the emails to a deleted field, and recipients that are left without conditions. */
+/** Removes references to a deleted field from the emails, and recipients that are left without conditions. */
 export const mailWithoutField = (mail: FormMail | undefined, id: string): FormMail | undefined =>
   mapConditions(mail, conditions =>
     conditions.some(({ field }) => field === id)

@@ -38,7 +38,7 @@ describe('the emails of a form', () => {
     expect(mail()).toEqual({});
   });
 
-  it('go to others under conditions, which are removed with their field', async () => {
+  it('are sent to others under conditions, which are removed with their field', async () => {
     const { mail, remove } = open();
     await userEvent.click(screen.getByRole('button', { name: 'Add a recipient' }));
     const recipient = screen.getByRole('group', { name: 'Recipient 1' });
@@ -62,7 +62,7 @@ describe('the emails of a form', () => {
     expect(mail()).toEqual({});
   });
 
-  it('answer the visitor with the owner’s text', async () => {
+  it('reply to the visitor with the owner’s text', async () => {
     const { mail } = open();
     await userEvent.click(screen.getByLabelText('Send visitors an automatic reply'));
     await userEvent.clear(screen.getByLabelText('Subject'));

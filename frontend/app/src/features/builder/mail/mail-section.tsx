@@ -10,7 +10,7 @@ import { FlagControl } from '../inspector/setting-controls.js';
 import { AutoReplyEditor } from './auto-reply-editor.js';
 import { type Recipient, RecipientEditor } from './recipient-editor.js';
 
-/** Limit, as in the contracts. */
+/** Same limit as in the contracts. */
 const MAX_RECIPIENTS = 10;
 const NONE: FormMail = {};
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RecipientState } from '../../../shared/mail-recipients/recipient-state.js';
 import { recipientsQuery } from '../../../shared/mail-recipients/recipients-api.js';
 
-/** The confirmation of an entered recipient; the owner's own verified address needs none. */
+/** Confirmation state of a recipient; the owner's verified address needs no confirmation. */
 export function RecipientConfirmation({ address }: { address: string }) {
   const user = useSession(state => state.user);
   const { data } = useQuery(recipientsQuery);

@@ -1,12 +1,13 @@
 import { t } from '@/lib/i18n/index.js';
+import { canBeAsked } from '@/shared/logic/can-be-asked.js';
+import { ConditionEditor } from '@/shared/logic/condition-editor.js';
 import { Button } from '@/ui/button.js';
 import { Select } from '@/ui/input.js';
 import { Plus, Trash2 } from 'lucide-react';
 import type { FormMail } from '#contracts';
 import type { Condition, FormField } from '#form-core';
+import { CommittedInput } from '../inspector/committed-input.js';
 import { TextInput } from '../inspector/text-input.js';
-import { ConditionEditor } from '../logic/condition-editor.js';
-import { canBeAsked } from '../logic/rules.js';
 import { isAddress } from './mail-edits.js';
 import { RecipientConfirmation } from './recipient-confirmation.js';
 
@@ -66,7 +67,7 @@ export function RecipientEditor({ number, recipient, fields, onChange }: Props) 
           number={at + 1}
           condition={condition}
           fields={fields}
-          target=""
+          TextInput={CommittedInput}
           onChange={next =>
             setConditions(conditions.flatMap((one, index) => (index === at ? (next ?? []) : [one])))
           }

@@ -10,7 +10,7 @@ const docWith = (...fields: Partial<ReturnType<typeof newField>>[]) => ({
 const textsOf = (...args: Parameters<typeof problemsOf>) => problemsOf(...args).map(({ text }) => text);
 
 describe('problemsOf', () => {
-  it('finds nothing in a new form', () => expect(problemsOf(emptyDoc())).toEqual([]));
+  it('reports nothing for a new form', () => expect(problemsOf(emptyDoc())).toEqual([]));
 
   it('names the affected field, errors before warnings', () => {
     const doc = docWith(
@@ -42,7 +42,7 @@ describe('problemsOf', () => {
     ]);
   });
 
-  it('warns about a scoring without points', () => {
+  it('warns about scoring without points', () => {
     const doc = docWith({ label: 'Name' }, { type: 'ai-scoring' });
     expect(problemsOf(doc)).toEqual([
       { severity: 'warning', text: 'No points are set, so responses are not scored.', field: 'f1' },

@@ -18,7 +18,7 @@ import { scoringProblems } from '../scoring/scoring-edits.js';
 export interface Problem {
   severity: 'error' | 'warning';
   text: string;
-  /** The affected field; without it the problem is in the form's settings. */
+  /** The affected field; undefined for a problem in the form's settings. */
   field?: string;
 }
 const texts = t.problems;

@@ -6,7 +6,7 @@ import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { useEditorStore } from '../doc/editor-context.js';
 import type { Problem } from './problems.js';
 
-/** The dialog returns the focus first. */
+/** The dialog first returns the focus. */
 const AFTER_DIALOG_MS = 80;
 
 interface Props {

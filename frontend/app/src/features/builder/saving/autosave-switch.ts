@@ -1,7 +1,7 @@
 import { read, write } from '@/lib/storage.js';
 import { create } from 'zustand';
 
-/** Key of the browser's storage: `off` while changes are saved only manually. */
+/** Storage key with the value `off` while changes are saved only manually. */
 const KEY = 'builder_autosave';
 
 /** Whether changes are saved automatically, on this device. */

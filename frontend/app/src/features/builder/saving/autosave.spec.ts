@@ -80,7 +80,7 @@ describe('autosave', () => {
     expect(phases.slice(0, -1)).not.toContain('saved');
   });
 
-  it('retries automatically when the server is unavailable, and at once when the connection is back', async () => {
+  it('retries automatically while the server is unavailable, and at once when the connection is back', async () => {
     const { autosave, sent, change, end } = setUp();
     change(2);
     await pass(SAVE_AFTER_MS);
@@ -140,7 +140,7 @@ describe('autosave', () => {
     expect(autosave.state()).toMatchObject({ phase: 'refused', problems: ['Too large'] });
   });
 
-  it('reports unsaved changes only once, however many follow', () => {
+  it('reports unsaved changes only once', () => {
     const { phases, change } = setUp();
     change(2);
     change(3);
@@ -148,7 +148,7 @@ describe('autosave', () => {
     expect(phases).toEqual(['unsaved']);
   });
 
-  it("is saved again after an undo to the server's version", async () => {
+  it("shows as saved after an undo to the server's version", async () => {
     const { autosave, sent, change } = setUp();
     change(2);
     change(1);

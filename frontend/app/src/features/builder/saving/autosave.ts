@@ -2,8 +2,8 @@ import { ApiError, isTemporary } from '@/lib/api-error.js';
 
 /**
  * `unsaved`: changed, to be saved soon. `offline`: the server is unreachable; the changes are stored on this device and
- * retried automatically. `refused`: the server rejects the document. `conflict`: somebody else saved in the meantime;
- * nothing is sent until the person decides.
+ * retried automatically. `refused`: the server rejects the document. `conflict`: someone else saved in the meantime;
+ * nothing is sent until the user decides.
  */
 export type SavePhase = 'saved' | 'unsaved' | 'saving' | 'offline' | 'refused' | 'conflict';
 export interface SaveState<D> {
@@ -25,7 +25,7 @@ export interface AutosaveOptions<D> {
   refuses: (doc: D) => string | null;
   onState: (state: SaveState<D>) => void;
   saved: D | null;
-  /** Off, a document is only saved by `flush`. */
+  /** When off, only `flush` saves the document. */
   isOn?: () => boolean;
 }
 
@@ -89,7 +89,7 @@ export function createAutosave<D>(options: AutosaveOptions<D>) {
   return {
     state: () => state,
     flush,
-    /** Must be called after every change of the document, and when saving is switched on or off. */
+    /** Must be called after every change to the document, and when saving is switched on or off. */
     changed: () => {
       if (state.phase === 'conflict') return;
       const doc = read();
@@ -118,7 +118,7 @@ export function createAutosave<D>(options: AutosaveOptions<D>) {
       clearTimeout(timer);
       put({ phase: 'conflict' });
     },
-    /** The person resolved a conflict: `doc` is the server's current version. */
+    /** The user resolved a conflict: `doc` is the server's current version. */
     resolved: (doc: D | null) => {
       put({ phase: 'unsaved', saved: doc });
     },

@@ -12,7 +12,7 @@ import { docOf } from '../doc/editor-doc.js';
 import { ChangeList } from '../versions/change-list.js';
 import type { SaveControl } from './use-save.js';
 
-/** Someone else saved this form in the meantime: shows both versions and lets the person decide. */
+/** Someone else saved this form in the meantime: shows both versions and lets the user decide. */
 export function ConflictDialog({ id, save }: { id: string; save: SaveControl }) {
   const mine = useEditor(editor => editor.doc);
   const { data, error, refetch } = useQuery({

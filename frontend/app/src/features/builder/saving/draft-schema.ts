@@ -13,7 +13,7 @@ const draftSchema = z.object({
 
 export interface LocalDraft {
   doc: EditorDoc;
-  /** Time of saving, ms since 1970. */
+  /** When it was saved, in ms since 1970. */
   at: number;
   /** The version of the form that it is based on. */
   version: number | undefined;

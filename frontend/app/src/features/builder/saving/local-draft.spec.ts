@@ -6,14 +6,14 @@ import { discardDraft, loadDraft, saveDraft, savePreview } from './local-draft.j
 const doc = { ...emptyDoc(), name: 'Draft one', thankYouTitle: 'Bye', responseLimit: 5 };
 
 describe('local drafts', () => {
-  it('restore the whole document, with the version that it is based on', async () => {
+  it('restore the whole document with its base version', async () => {
     saveDraft('one', doc, 7);
     expect(await loadDraft('one')).toEqual({ doc, at: expect.any(Number), version: 7 });
     discardDraft('one');
     expect(await loadDraft('one')).toBeNull();
   });
 
-  it('of an earlier client have only some settings; the others get their defaults', async () => {
+  it('from an earlier client have only some settings; the rest get defaults', async () => {
     const { name, description, submitText } = doc;
     const old = { settings: { name, description, submitText }, fields: doc.fields, timestamp: 1 };
     localStorage.setItem('form_draft', JSON.stringify(old));
@@ -24,7 +24,7 @@ describe('local drafts', () => {
     });
   });
 
-  it('of an earlier client may have points as a map of answers', async () => {
+  it('from an earlier client may have points as a map of answers', async () => {
     const criteria = [{ key: 'k', label: 'K', weight: 10, points: { '1.000 €': 1 } }];
     const settings = { name: doc.name, scoring: { criteria, threshold: 70 } };
     localStorage.setItem('form_draft', JSON.stringify({ settings, fields: doc.fields, timestamp: 1 }));

@@ -5,12 +5,12 @@ import { preloadLater } from '../later.js';
 import { mailInput } from '../mail/mail-edits.js';
 import type { LocalDraft } from './draft-schema.js';
 
-/** Loaded on demand: most visits have no draft, so they do not need the schema. */
+/** Loaded on demand, because most visits have no draft and need no schema. */
 const loadParser = () => import('./draft-schema.js').then(file => file.parseDraft);
 preloadLater(loadParser);
 const keyOf = (id: string | null) => (id ? formCopyKey(id) : KEYS.draft);
 
-/** Saves unsaved changes to local storage: a new form under form_draft, an existing one under form_{id}. */
+/** Stores unsaved changes in local storage: a new form under form_draft, an existing one under form_{id}. */
 export function saveDraft(id: string | null, { fields, mail, ...rest }: EditorDoc, version?: number): void {
   // Incomplete emails would make the whole draft unreadable.
   const settings = { ...rest, ...(mail ? { mail: mailInput(mail) } : {}) };

@@ -7,7 +7,7 @@ import { useAutosave } from './autosave-switch.js';
 import { discardDraft, saveDraft } from './local-draft.js';
 import { refusalLines } from './refusal-lines.js';
 
-/** The form to save to; without a version it is overwritten unconditionally. */
+/** The form to save; without a version, it is overwritten unconditionally. */
 export type Target = Pick<Form, 'id'> & Partial<Pick<Form, 'version'>>;
 interface Options {
   target: Target | null;

@@ -9,8 +9,8 @@ import type { LocalDraft } from './draft-schema.js';
 import { discardDraft, loadDraft } from './local-draft.js';
 
 /**
- * Unsaved changes of an earlier visit. They are restored at once if nobody has saved the form since; otherwise, and
- * for a new form, the person decides. `onDone` runs after that.
+ * Unsaved changes from an earlier visit. Restored at once if nobody has saved the form since; otherwise, and for a new
+ * form, the user decides. `onDone` runs after that.
  */
 export function useEarlierDraft(id: string | null, form: Form | null, onDone: () => void) {
   const store = useEditorStore();

@@ -53,7 +53,7 @@ export function useSave(id: string | null, form: Form | null, onCreated: (form: 
   const [publishing, setPublishing] = useState(false);
   useEffect(() => saver.start(setState), [saver]);
   useEffect(() => {
-    // Changes of other parts of this form, such as its link, also raise its version.
+    // Changes to other parts of this form, such as its link, also increase its version.
     const { saved } = saver.autosave.state();
     if (form && saved && sameDoc(docOf(form), saved)) saver.know(form);
   }, [form, saver]);
@@ -68,8 +68,8 @@ export function useSave(id: string | null, form: Form | null, onCreated: (form: 
     try {
       const hasAll = await flush();
       const { phase, problems } = saver.autosave.state();
-      // Changes typed in the meantime can wait for the next publish; anything else means that the server lacks the
-      // form.
+      // Changes typed in the meantime can wait for the next publish; anything else means that the server does not have
+      // the form.
       if (!hasAll && phase !== 'unsaved') return problems.length > 0 ? problems : [t.builder.publishFailed];
       const target = saver.target();
       if (!target) return [t.builder.saveFailed];
@@ -81,7 +81,7 @@ export function useSave(id: string | null, form: Form | null, onCreated: (form: 
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'CONFLICT'))
         return refusalLines(error, store.getState().doc, t.builder.publishFailed);
-      // The error's details are versions; a dialog shows the differences.
+      // The error's details are version numbers; a dialog shows the differences.
       saver.autosave.conflict();
       return [t.builder.publishFailed];
     } finally {

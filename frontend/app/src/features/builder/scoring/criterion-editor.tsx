@@ -25,7 +25,7 @@ export function CriterionEditor({ criterion, scoring, fields, onChange, onWeight
   const asked = fieldOf(criterion, fields);
   const name = criterion.label || asked?.label || criterion.key;
   const set = (change: Partial<ScoringCriterion>) => onChange({ ...criterion, ...change });
-  // A custom name is kept; a name copied from the old field becomes that of the new one.
+  // A custom name is kept; a name copied from the old field is replaced with the new field's.
   const answerBy = (field: FormField | undefined) => {
     const isNamed = criterion.label !== '' && criterion.label !== asked?.label;
     if (!field) return;

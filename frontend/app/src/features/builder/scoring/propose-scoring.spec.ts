@@ -29,7 +29,7 @@ describe('proposed scoring', () => {
     label => expect(proposedPoints({ ...budget, label })).toBeDefined(),
   );
 
-  it('includes an example that is scored as on the server', () => {
+  it('includes an example with the server’s score', () => {
     const scoring = proposedScoring([name, budget, soon])!;
     expect(scoring.criteria.map(({ weight }) => weight)).toEqual([50, 50]);
     const answers = exampleAnswers(scoring, [name, budget, soon]);
@@ -41,7 +41,7 @@ describe('proposed scoring', () => {
 
 describe('shares of the score', () => {
   const criteria = ['a', 'b', 'c'].map(key => ({ key, label: key, weight: 10 }));
-  it('add up to 100, and keep their proportion when one of them changes', () => {
+  it('add up to 100, and keep their proportions when one of them changes', () => {
     expect(withShare(criteria).map(({ weight }) => weight)).toEqual([34, 33, 33]);
     expect(withShare(criteria, 1, 50).map(({ weight }) => weight)).toEqual([25, 50, 25]);
     expect(withShare(criteria.slice(0, 1), 0, 20).map(({ weight }) => weight)).toEqual([100]);

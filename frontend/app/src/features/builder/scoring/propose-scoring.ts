@@ -12,7 +12,10 @@ const isAbout = ({ id, label }: FormField, words: readonly string[]): boolean =>
   return words.some(word => text.includes(word));
 };
 
-/** The largest number in an option such as '$5,000 to $10k'; null without one. An open end counts a little more. */
+/**
+ * The largest number in an option such as '$5,000 to $10k'; null without one. An open-ended range ranks slightly
+ * higher.
+ */
 function amountIn(option: string): number | null {
   const found = [...option.matchAll(/(\d[\d.,\s\u202f’']*)(k\b)?/gi)].map(
     ([, digits = '', thousand]) => Number(digits.replace(/[.,](?!\d{3})\d*|\D/g, '')) * (thousand ? 1000 : 1),
@@ -48,7 +51,7 @@ export function proposedPoints(field: FormField): AnswerPoints[] | undefined {
   return isAbout(field, SCORING_WORDS.amount) && known > 1 ? byRank(options, amounts) : undefined;
 }
 
-/** A scoring for the questions of a form that value a lead, with equal shares; null if it has none. */
+/** Scoring for the questions that indicate a lead's value, with equal shares; null if there are none. */
 export function proposedScoring(fields: readonly FormField[]): LeadScoring | null {
   const criteria = scorable(fields)
     .flatMap(field => {

@@ -2,7 +2,7 @@ import type { ScoringCriterion } from '#form-core';
 
 const FULL = 100;
 
-/** Whole numbers in the proportion of the given ones that add up to `total`; equal ones if all are 0. */
+/** Whole numbers, proportional to the given ones, that add up to `total`; equal shares if all are 0. */
 function shared(parts: readonly number[], total: number): number[] {
   const sum = parts.reduce((all, part) => all + part, 0);
   const exact = parts.map(part => (sum > 0 ? (part * total) / sum : total / parts.length));
@@ -16,8 +16,8 @@ function shared(parts: readonly number[], total: number): number[] {
 }
 
 /**
- * Criteria with weights that add up to 100, so a weight is the maximum number of points that its answers can earn: the unit on
- * a lead's page. With an index, that criterion gets `weight` and the others share the rest in their proportion.
+ * Criteria with weights that add up to 100, so that a weight is the maximum number of points its answers can earn, as
+ * shown on a lead's page. With an index, that criterion gets `weight` and the others share the rest proportionally.
  */
 export function withShare(criteria: readonly ScoringCriterion[], at = -1, weight = 0): ScoringCriterion[] {
   const isOnly = criteria.length < 2;

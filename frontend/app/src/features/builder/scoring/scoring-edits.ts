@@ -11,15 +11,15 @@ export const NO_SCORING: LeadScoring = { criteria: [], threshold: 70 };
 
 type Criterion = LeadScoring['criteria'][number];
 
-/** The field that answers a criterion: the named one, or the one whose id is its key. */
+/** The field of a criterion: the one it names, or the one with the criterion's key as its id. */
 export const fieldOf = ({ field, key }: Criterion, fields: readonly FormField[]): FormField | undefined =>
   fields.find(({ id }) => (field ? id === field : id === key || id.startsWith(`${key}_`)));
 
-/** Criteria with an effect, or with a field. The default ones of a form without their questions have neither. */
+/** Criteria that have an effect or a field. The default criteria have neither if the form lacks their questions. */
 export const usedCriteria = (fields: readonly FormField[], { criteria }: LeadScoring): Criterion[] =>
   criteria.filter(criterion => hasPoints(criterion) || fieldOf(criterion, fields));
 
-/** Fields that no criterion scores; each is scored once, so that each reason appears once. */
+/** Fields without a criterion. Each field is scored only once, so that each reason appears only once. */
 export const unscored = (fields: readonly FormField[], { criteria }: LeadScoring): FormField[] => {
   const scored = new Set(criteria.map(criterion => fieldOf(criterion, fields)?.id));
   return scorable(fields).filter(({ id }) => !scored.has(id));
@@ -47,7 +47,7 @@ export const newCriterion = (field: FormField, taken: readonly string[]): Criter
   };
 };
 
-/** Change of the document that replaces the scoring of the form or its scoring field. */
+/** Change to the document that replaces the scoring of the form or its scoring field. */
 export function withScoring(doc: EditorDoc, owner: string | null, scoring: LeadScoring | null): Partial<EditorDoc> {
   if (owner === null || doc.scoring !== null) return { scoring };
   const fields = doc.fields.map(field => {
@@ -58,7 +58,7 @@ export function withScoring(doc: EditorDoc, owner: string | null, scoring: LeadS
   return { fields };
 } // prettier-ignore
 
-/** Problems that keep a scoring from working as intended. */
+/** Problems that keep the scoring from working as intended. */
 export function scoringProblems(fields: readonly FormField[], scoring: LeadScoring | null) {
   return {
     noPoints: scoring !== null && !withScales(scoring, fields).criteria.some(hasPoints),

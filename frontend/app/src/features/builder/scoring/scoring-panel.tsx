@@ -27,7 +27,7 @@ export function ScoringPanel() {
   const fields = useEditor(editor => editor.doc.fields);
   const own = useEditor(editor => editor.doc.scoring);
   const stored = scoringOf({ fields, scoring: own }) ?? NO_SCORING;
-  // Older weights are shown, and from the next edit stored, as shares of 100: the points on a lead's page.
+  // Older weights are shown as shares of 100, the points on a lead's page, and stored that way from the next edit on.
   const scoring = { ...stored, criteria: withShare(usedCriteria(fields, stored)) };
   const owner = fields.find(({ type }) => traitsOf(type).hasScoring)?.id ?? null;
   const set = (next: LeadScoring) => {

@@ -1,4 +1,4 @@
-/** Parts of words by which questions that value a lead are recognized, in the languages of the app. */
+/** Parts of words that identify questions about a lead's value, in the languages of the app. */
 export const SCORING_WORDS = {
   /** A higher number is worth more: money, people, area. */
   amount: [

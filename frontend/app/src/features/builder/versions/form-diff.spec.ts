@@ -8,7 +8,7 @@ const docOf = (...ids: string[]) => ({ ...emptyDoc(), fields: ids.map(text) });
 const textsOf = (...args: Parameters<typeof formDiff>) => formDiff(...args).map(change => change.text);
 
 describe('formDiff', () => {
-  it('finds nothing between equal documents, regardless of the order of their keys', () => {
+  it('reports nothing for equal documents, regardless of key order', () => {
     const from = docOf('a', 'b');
     const to = { ...docOf('a', 'b') };
     to.fields = to.fields.map(({ label, ...field }) => ({ label, ...field }));

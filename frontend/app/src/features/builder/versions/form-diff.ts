@@ -10,7 +10,7 @@ export interface Change {
   field?: string;
 }
 
-/** The text for a change of each part of a form other than its fields. */
+/** Texts for changes to each part of a form other than its fields. */
 const CHANGES = [
   ...Object.entries(t.formSettings).map(([setting, { changed }]) => [setting, changed]),
   ...Object.entries(t.versions.settings),
@@ -28,7 +28,7 @@ const sorted = (_: string, value: unknown): unknown =>
       )
     : value;
 
-/** The names of the parts of a field that differ. */
+/** Names of the field parts that differ. */
 function partsOf(from: FormField, to: FormField): string[] {
   const keys = new Set([...Object.keys(from), ...Object.keys(to)] as (keyof FormField)[]);
   keys.delete('aiEnhanced');

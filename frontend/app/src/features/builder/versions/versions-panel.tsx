@@ -5,6 +5,7 @@ import { formatDateTime } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
 import { useSession } from '@/lib/session.js';
 import { toast } from '@/lib/toast.js';
+import { usePeople } from '@/shared/people/people.js';
 import { Badge } from '@/ui/badge.js';
 import { Button } from '@/ui/button.js';
 import { Failure } from '@/ui/failure.js';
@@ -24,7 +25,10 @@ interface Props {
   onDone: () => void;
 }
 
-/** Published versions with author and time, their differences to the draft, and a button to restore them. */
+/**
+ * Published versions with author (a person, or a program with an API key) and time, their differences from the draft,
+ * and a button to restore them.
+ */
 export function VersionsPanel({ id, save, onDone }: Props) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     revisionsOf(id),
@@ -67,6 +71,8 @@ interface VersionProps {
 
 function Version({ revision, open, onToggle, children }: VersionProps) {
   const me = useSession(state => state.user?.id);
+  const { nameOf } = usePeople();
+  const person = revision.byUser === me ? t.versions.you : nameOf(revision.byUser);
   return (
     <>
       <button
@@ -82,7 +88,7 @@ function Version({ revision, open, onToggle, children }: VersionProps) {
         <span className="text-xs text-ink-3">
           {t.versions.by(
             formatDateTime(revision.publishedAt),
-            revision.byUser === me ? t.versions.you : t.versions.other,
+            revision.byKey ? t.versions.key(revision.byKey) : person,
             revision.name,
             revision.fieldCount,
           )}

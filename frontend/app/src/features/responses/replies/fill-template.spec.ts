@@ -13,7 +13,7 @@ const lead = {
 } as unknown as Pick<FormResponse, 'answers'>;
 
 describe('a reply template', () => {
-  it('gets the name, the form, all answers, and answers by the label of their question', () => {
+  it('is filled in with the name, the form, all answers, and answers by question label', () => {
     const template = {
       subject: 'Re: {{form}}\n{{ name }}',
       body: 'Hello {{name}}, about {{BUDGET}}:\n{{answers}}',
@@ -32,7 +32,7 @@ describe('a reply template', () => {
     });
   });
 
-  it('opens the mail program with both texts, whatever they contain', () => {
+  it('opens the mail program with both texts, with any characters', () => {
     expect(mailtoOf('mailto:a@example.com', { subject: 'A & B?', body: 'One\nTwo' })).toBe(
       'mailto:a@example.com?subject=A%20%26%20B%3F&body=One%0D%0ATwo',
     );

@@ -1,7 +1,7 @@
 import type { FormResponse, ReplyTemplate } from '#contracts';
 import { leadName, textOf } from '../answers.js';
 
-/** Placeholders with a fixed name; any other one is the label of a question. */
+/** Placeholders with a fixed name; any other placeholder is the label of a question. */
 export const PLACEHOLDERS = ['name', 'form', 'answers'] as const;
 
 type Lead = Pick<FormResponse, 'answers'>;

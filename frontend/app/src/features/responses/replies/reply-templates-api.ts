@@ -16,7 +16,7 @@ export const replyTemplates = () =>
     staleTime: 60_000,
   });
 
-/** Changes the templates and loads them again. */
+/** Changes the templates and reloads them. */
 function useTemplateChange<I>(change: (input: I) => Promise<unknown>, done: string) {
   const client = useQueryClient();
   return useMutation({

@@ -80,7 +80,7 @@ interface InsertProps {
   onInsert: (text: string) => void;
 }
 
-/** Buttons that put a placeholder where the cursor is. */
+/** Buttons that insert a placeholder at the cursor. */
 const Insert = ({ into, onInsert }: InsertProps) => (
   <div role="group" aria-label={t.replies.insert} className="flex flex-wrap gap-2">
     {PLACEHOLDERS.map(name => (

@@ -9,7 +9,7 @@ import type { ReplyTemplate } from '#contracts';
 import { replyTemplates, useDeleteTemplate } from './reply-templates-api.js';
 import { TemplateEditor } from './template-editor.js';
 
-/** The owner's reply templates, to write, rename and delete. */
+/** Dialog to write, rename and delete the owner's reply templates. */
 export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const query = useQuery(replyTemplates());
   /** The template that is being edited; null for a new one. */

@@ -16,7 +16,7 @@ import { InvitePanel } from './invite-panel.js';
 
 const texts = t.settings.advanced;
 
-/** Appearance of the workspace, data export and account deletion. */
+/** Appearance, data export and account deletion. */
 export function AdvancedTab() {
   const mode = useThemeMode(state => state.mode);
   return (

@@ -14,7 +14,7 @@ export const assignmentQuery = queryOptions({
   queryFn: ({ signal }) => api(assignmentCalls.read, { signal }),
 });
 
-/** Saves the rules. If somebody else has changed them in the meantime, their version is shown. */
+/** Saves the rules. If someone else has changed them in the meantime, that version is shown. */
 export function useSaveAssignment() {
   const client = useQueryClient();
   const { queryKey } = assignmentQuery;

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import type { Assignment, AssignmentRule } from '#contracts';
 import { assignmentQuery, useSaveAssignment } from './assignment-api.js';
 import { AwayList } from './away-list.js';
+import { DueTime } from './due-time.js';
 import { RuleDialog } from './rule-dialog.js';
 import { conditionsOf, targetOf } from './rule-text.js';
 
@@ -71,6 +72,14 @@ function Rules({ assignment }: { assignment: Assignment }) {
       >
         <Plus aria-hidden /> {texts.add}
       </Button>
+      <fieldset className="grid gap-2 border-t border-line pt-4" disabled={save.isPending}>
+        <legend className="sr-only">{texts.dueTime}</legend>
+        <p aria-hidden className="font-medium">
+          {texts.dueTime}
+        </p>
+        <p className="text-ink-2">{texts.dueTimeText}</p>
+        <DueTime value={assignment} onChange={store} />
+      </fieldset>
       <AwayList away={assignment.away} isBusy={save.isPending} onChange={away => store({ away })} />
       {edited && <RuleDialog rule={edited} onSave={put} onClose={() => setEdited(null)} />}
     </div>

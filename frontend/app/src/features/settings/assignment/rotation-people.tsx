@@ -10,7 +10,7 @@ interface Share {
   weight: number;
 }
 
-/** The people of a rotation, each with their share of the leads. */
+/** The people in a rotation, each with their share of the leads. */
 export function RotationPeople({ value, onChange }: { value: Share[]; onChange: (people: Share[]) => void }) {
   const { people } = usePeople();
   const total = value.reduce((sum, { weight }) => sum + weight, 0);

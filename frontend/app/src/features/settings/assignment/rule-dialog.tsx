@@ -7,7 +7,8 @@ import { Field } from '@/ui/field.js';
 import { Input, Select } from '@/ui/input.js';
 import { type FormEvent, useState } from 'react';
 import type { AssignmentRule } from '#contracts';
-import { AnswerCondition } from './answer-condition.js';
+import { AnswerConditions } from './answer-conditions.js';
+import { RuleDueTime } from './due-time.js';
 import { LeadConditions } from './lead-conditions.js';
 import { RotationPeople } from './rotation-people.js';
 
@@ -20,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Name, conditions and recipients of a rule. */
+/** Name, conditions and assignees of a rule. */
 export function RuleDialog({ rule, onSave, onClose }: Props) {
   const [draft, setDraft] = useState(rule);
   const [failed, setFailed] = useState(false);
@@ -47,10 +48,11 @@ export function RuleDialog({ rule, onSave, onClose }: Props) {
         </Field>
         <FormField value={draft.formId} onChange={formId => set({ formId, when: undefined })} />
         {draft.formId && (
-          <AnswerCondition formId={draft.formId} value={draft.when} onChange={when => set({ when })} />
+          <AnswerConditions formId={draft.formId} value={draft.when} onChange={when => set({ when })} />
         )}
         <LeadConditions rule={draft} onChange={set} />
         <Target to={draft.to} onChange={to => set({ to })} />
+        {draft.to.kind !== 'nobody' && <RuleDueTime rule={draft} onChange={set} />}
         {failed && !hasPeople && (
           <p role="alert" className="text-xs text-bad">
             {texts.peopleMissing}

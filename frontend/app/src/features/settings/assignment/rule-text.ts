@@ -11,9 +11,7 @@ export function conditionsOf(rule: AssignmentRule, formNames: ReadonlyMap<string
   const hasScore = minScore !== undefined || maxScore !== undefined;
   return [
     formId === null ? texts.allForms : (formNames.get(formId) ?? ''),
-    ...(when
-      ? when.conditions.map(({ operator, value = '' }) => `${t.logic.operators[operator]} ${value}`)
-      : []),
+    when && texts.conditions(when.conditions.length),
     hasScore && `${texts.score} ${minScore ?? 0}–${maxScore ?? 100}`,
     countries?.map(countryName).join(', '),
     languages?.map(language => FORM_LANGUAGE_NAMES[language]).join(', '),
@@ -23,7 +21,7 @@ export function conditionsOf(rule: AssignmentRule, formNames: ReadonlyMap<string
     .join(' · ');
 }
 
-/** The recipients of the leads of a rule; `nameOf` names a person by their id. */
+/** The people that a rule assigns leads to; `nameOf` returns a person's name by id. */
 export function targetOf({ to }: AssignmentRule, nameOf: (id: string) => string): string {
   if (to.kind === 'nobody') return `→ ${t.assignees.nobody}`;
   if (to.kind === 'person') return `→ ${nameOf(to.userId)}`;

@@ -31,7 +31,7 @@ export const UpgradePage = () => (
   </BillingPage>
 );
 
-/** Reason why there is no card form. */
+/** Explains why there is no card form. */
 export const PaymentMethodsPage = () => <BillingPage title={texts.paymentTitle} text={texts.paymentText} />;
 
 const BillingPage = ({ title, text, children }: { title: string; text: string; children?: ReactNode }) => (

@@ -10,7 +10,7 @@ import type { Billing, Usage } from '#contracts';
 const texts = t.settings.billing;
 const METERS = ['members', 'forms', 'responses', 'aiInteractions'] as const;
 
-/** Plan of this installation, and the workspace's usage. */
+/** Plan of this installation and usage of the workspace. */
 export const BillingTab = ({ billing }: { billing: Billing }) => (
   <>
     <Panel title={texts.title} action={<Badge tone="ok">{texts.active}</Badge>}>

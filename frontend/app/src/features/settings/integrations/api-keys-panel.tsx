@@ -2,6 +2,7 @@ import { t } from '@/lib/i18n/index.js';
 import { useSession } from '@/lib/session.js';
 import { Button } from '@/ui/button.js';
 import { Dialog } from '@/ui/dialog.js';
+import { Empty } from '@/ui/empty.js';
 import { Failure } from '@/ui/failure.js';
 import { MoreButton } from '@/ui/more-button.js';
 import { Panel } from '@/ui/panel.js';
@@ -14,7 +15,7 @@ import { NewKey } from './new-key.js';
 
 const texts = t.settings.keys;
 
-/** API keys: created, shown once, listed masked, deleted. */
+/** API keys: created, shown once, then listed in masked form, and deleted. */
 export function ApiKeysPanel() {
   const verified = useSession(state => state.user?.emailVerified ?? false);
   const [open, setOpen] = useState(false);
@@ -35,6 +36,10 @@ export function ApiKeysPanel() {
           {texts.docs}
         </a>
       </p>
+      <p className="mt-1 text-ink-2">
+        {texts.agents}{' '}
+        <code className="break-all text-ink">{texts.agentAddress(window.location.origin)}</code>
+      </p>
       {verified ? <KeyList /> : <p className="mt-4">{texts.unverified}</p>}
       <Dialog open={open} onOpenChange={setOpen} title={texts.generate}>
         <NewKey onDone={() => setOpen(false)} />
@@ -52,13 +57,7 @@ function KeyList() {
     ) : (
       <SkeletonRows rows={2} label={t.common.loading} />
     );
-  if (keys.length === 0)
-    return (
-      <div className="mt-4 rounded-control bg-sunken px-4 py-3">
-        <p className="font-medium">{texts.none}</p>
-        <p className="text-ink-2">{texts.noneText}</p>
-      </div>
-    );
+  if (keys.length === 0) return <Empty title={texts.none} text={texts.noneText} />;
   return (
     <>
       <ul className="mt-2 divide-y divide-line">

@@ -18,7 +18,7 @@ export const keysQuery = infiniteQueryOptions({
   getNextPageParam: page => page.nextCursor,
 });
 
-/** Creates a key; only this answer contains it in full. */
+/** Creates a key; only this response contains it in full. */
 export function useCreateKey() {
   const client = useQueryClient();
   const refresh = useRefreshSettings();

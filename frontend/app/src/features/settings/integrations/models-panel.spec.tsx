@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 describe('the AI models of an installation', () => {
-  it('are listed with the place where they run, their state and their last error', async () => {
+  it('are listed with their location, state and last error', async () => {
     open([LOCAL, REMOTE]);
     expect(await screen.findByText('qwen3:8b')).toBeVisible();
     expect(screen.getByText('Ready')).toBeVisible();

@@ -82,7 +82,7 @@ function ModelRow({ provider, model, local, paused, failure }: ConfiguredModel) 
   );
 }
 
-/** At least a tenth of a second. */
+/** Shows at least 0.1 s. */
 const seconds = (ms: number): string => formatNumber(Math.max(0.1, Math.round(ms / 100) / 10));
 
 const resultOf = (trial: ModelTrial) =>

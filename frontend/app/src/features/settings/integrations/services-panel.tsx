@@ -7,10 +7,7 @@ import type { ConnectedService } from '#contracts';
 const texts = t.settings.services;
 const TONES = { connected: 'ok', disconnected: 'neutral', error: 'bad' } as const;
 
-/**
- * Connected services with their last use. Without any there is no panel, because an empty one would offer nothing to
- * connect.
- */
+/** Connected services with their last use. Hidden without services, because there is nothing to connect here. */
 export function ServicesPanel({ services }: { services: ConnectedService[] }) {
   const inUse = services.filter(({ status }) => status !== 'disconnected');
   if (inUse.length === 0) return null;

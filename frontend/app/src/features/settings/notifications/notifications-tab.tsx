@@ -18,7 +18,7 @@ const GROUPS: [keyof typeof texts.groups, NotificationFlag[]][] = [
 /** Emails that are sent even if all emails are switched off. */
 const APART: readonly NotificationFlag[] = ['email_notifications', 'security_alerts'];
 
-/** Mail preferences of the owner. A switch takes effect immediately, and reverts if the server refuses. */
+/** Email preferences of the user. A switch takes effect immediately, and reverts if the server refuses. */
 export function NotificationsTab({ chosen }: { chosen: Notifications }) {
   const toggle = useToggleNotification();
   return (

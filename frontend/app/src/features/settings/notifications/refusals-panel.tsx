@@ -16,7 +16,7 @@ const refusalsQuery = queryOptions({
   queryFn: ({ signal }) => api(mailCalls.refusals, { signal }),
 });
 
-/** Addresses that emails from the account's forms did not reach, with a retry button. */
+/** Addresses that emails from the account's forms could not reach, with a retry button. */
 export function RefusalsPanel() {
   const client = useQueryClient();
   const query = useQuery(refusalsQuery);

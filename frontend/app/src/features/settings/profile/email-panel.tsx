@@ -18,7 +18,7 @@ import { useRefreshSettings } from '../settings-api.js';
 
 const texts = t.settings.profile;
 
-/** Address of the account, and a form to change it. */
+/** Email address of the account, and a form to change it. */
 export function EmailPanel({ email, pending }: { email: string; pending: string | null }) {
   const user = useSession(state => state.user);
   const [open, setOpen] = useState(false);

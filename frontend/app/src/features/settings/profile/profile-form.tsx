@@ -26,7 +26,7 @@ const LINES = [
   ['location', 'address-level2'],
 ] as const;
 
-/** Profile of the owner. */
+/** Profile of the user. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { email: _, ...values } = profile;
   const { field, handleSubmit, setError, reset, formState } = useSubmitForm<ProfileDetails>({

@@ -3,7 +3,7 @@ import { Skeleton } from '@/ui/skeleton.js';
 import { useQuery } from '@tanstack/react-query';
 import { qrQuery } from './security-api.js';
 
-/** QR code, dark on white in both themes, because cameras require that. */
+/** QR code. It is dark on white in both themes, because cameras need that. */
 export function QrCode({ text }: { text: string }) {
   const { data: rows } = useQuery(qrQuery(text));
   if (!rows) return <Skeleton className="size-48" />;

@@ -18,7 +18,7 @@ interface Secret {
   otpauthUri: string;
 }
 interface Props {
-  /** Called when it is on and the recovery codes are shown. */
+  /** Called once two-factor sign-in is on and the recovery codes are shown. */
   onEnabled: () => void;
   onDone: () => void;
 }

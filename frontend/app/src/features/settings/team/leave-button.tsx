@@ -13,7 +13,7 @@ import { useNavigate } from 'react-router-dom';
 
 const texts = t.team.people;
 
-/** Leaves the workspace after a confirmation; the person continues in their own. */
+/** Leaves the workspace after a confirmation; the user continues in their own. */
 export function LeaveButton({ workspace }: { workspace: string }) {
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();

@@ -11,11 +11,11 @@ const texts = t.team.people;
 
 interface Props {
   member: Member;
-  /** The user's own role, if they manage people. */
+  /** The user's own role, if they can manage members. */
   by: Role | null;
 }
 
-/** A person of the workspace, with their role and, for those who manage people, the controls to change it. */
+/** A member of the workspace with their role and, for users who can manage members, the controls to change it. */
 export function MemberRow({ member: { userId, name, email, role, isMe }, by }: Props) {
   const change = useChangeRole(userId);
   const mayChange = by !== null && !isMe && (by === 'owner' || role !== 'owner');

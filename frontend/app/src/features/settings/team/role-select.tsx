@@ -4,7 +4,7 @@ import { Select } from '@/ui/input.js';
 import type { ComponentProps } from 'react';
 import type { Role } from '#contracts';
 
-/** The roles that somebody may give: only owners can make somebody an owner. */
+/** The roles that a user may assign: only owners can make someone an owner. */
 export const RoleSelect = ({ by, ...rest }: ComponentProps<'select'> & { by: Role }) => (
   <Select {...rest}>
     {ROLES.filter(role => by === 'owner' || role !== 'owner').map(role => (

@@ -21,7 +21,7 @@ export const workspaceQuery = queryOptions({
   queryFn: ({ signal }) => api(workspaceCalls.read, { signal }),
 });
 
-/** Reloads everything about the workspace after a change of it or its people. */
+/** Reloads everything about the workspace after a change to it or its members. */
 export function useRefreshTeam(): () => Promise<void> {
   const client = useQueryClient();
   const refreshSettings = useRefreshSettings();
@@ -32,7 +32,7 @@ export function useRefreshTeam(): () => Promise<void> {
   };
 }
 
-/** A change of the team with its toasts; a refused one shows the reason from the server. */
+/** A change to the team, with its toasts. A refused change shows the server's reason. */
 function useChange<V>(change: (value: V) => Promise<unknown>, done: string) {
   const refresh = useRefreshTeam();
   return useMutation({

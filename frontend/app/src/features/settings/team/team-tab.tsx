@@ -17,7 +17,7 @@ const AssignmentPanel = lazy(() =>
   import('../assignment/assignment-panel.js').then(file => ({ default: file.AssignmentPanel })),
 );
 
-/** The people of the workspace, their roles, and invitations. */
+/** Members of the workspace, their roles, and invitations. */
 export function TeamTab() {
   const manages = useCan(workspaceCalls.invite);
   const role = useWorkspace(state => state.role);

@@ -14,7 +14,7 @@ import { PasswordForm } from '../password-form.js';
 
 const texts = t.team.workspace;
 
-/** Deletes the workspace after asking for the password; the person continues in another one. */
+/** Deletes the workspace after asking for the password; the user continues in another one. */
 export function DeletePanel({ workspace }: { workspace: Workspace }) {
   const [open, setOpen] = useState(false);
   const navigate = useNavigate();

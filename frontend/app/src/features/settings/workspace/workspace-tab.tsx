@@ -6,25 +6,29 @@ import { useQuery } from '@tanstack/react-query';
 import { workspaceQuery } from '../team/team-api.js';
 import { AnotherPanel } from './another-panel.js';
 import { DeletePanel } from './delete-panel.js';
-import { HandOverPanel } from './hand-over-panel.js';
+import { TransferPanel } from './transfer-panel.js';
+import { WorkingHoursPanel } from './working-hours-panel.js';
 import { WorkspaceForm } from './workspace-form.js';
 
 /** Settings of the workspace, its transfer and deletion, and the form that creates another one. */
 export function WorkspaceTab() {
   const query = useQuery(workspaceQuery);
   const manages = useCan(workspaceCalls.update);
-  const owns = useCan(workspaceCalls.handOver);
+  const owns = useCan(workspaceCalls.transfer);
   const texts = t.team.workspace;
   return (
     <>
       {manages &&
         (query.data ? (
-          <WorkspaceForm key={query.data.id} workspace={query.data} />
+          <>
+            <WorkspaceForm key={query.data.id} workspace={query.data} />
+            <WorkingHoursPanel key={`${query.data.id}-hours`} workspace={query.data} />
+          </>
         ) : (
           <NotLoaded query={query} failed={texts.notLoaded} rows={2} label={texts.loading} />
         ))}
       <AnotherPanel />
-      {owns && <HandOverPanel />}
+      {owns && <TransferPanel />}
       {owns && query.data && <DeletePanel workspace={query.data} />}
     </>
   );

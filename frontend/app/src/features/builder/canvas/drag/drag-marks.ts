@@ -1,6 +1,6 @@
 import type { DropPlace, RowBox } from './drop-place.js';
 
-/** The indicators of a drag are drawn directly in the DOM: nothing in the form re-renders during a drag. */
+/** Drag indicators are drawn directly in the DOM, so that nothing in the form re-renders during a drag. */
 const rows = () => document.querySelectorAll<HTMLElement>('[data-canvas] [data-field]');
 const rowOf = (id: string) =>
   document.querySelector<HTMLElement>(`[data-canvas] [data-field="${CSS.escape(id)}"]`);
@@ -23,7 +23,7 @@ export function markPlace(place: DropPlace | null): void {
   if (row) row.dataset.line = place.side;
 }
 
-/** Fades the dragged field, or none. */
+/** Fades the dragged field; null restores it. */
 export function markDragged(id: string | null): void {
   for (const row of document.querySelectorAll<HTMLElement>('[data-dragged]')) delete row.dataset.dragged;
   const row = id === null ? null : rowOf(id);

@@ -26,7 +26,7 @@ describe('placeAt', () => {
   it('is null in an empty form', () => expect(placeAt([], 1, 1)).toBeNull());
 });
 
-it('does not count the moved field itself', () => {
+it('ignores the moved field itself', () => {
   expect(movedTo(0, { at: 0 })).toBeNull();
   expect(movedTo(0, { at: 1 })).toBeNull();
   expect(movedTo(0, { at: 3 })).toBe(2);
@@ -38,7 +38,7 @@ it('does not count the moved field itself', () => {
     expect(movedTo(from, placeOfMove(['a', 'b', 'c', 'd'], from, to))).toBe(to);
 });
 
-it('scrolls near the edges only, and faster the closer the pointer is', () => {
+it('scrolls only near the edges, and faster the closer the pointer is', () => {
   expect(edgeScroll(300, 0, 600)).toBe(0);
   expect(edgeScroll(590, 0, 600)).toBeGreaterThan(edgeScroll(560, 0, 600));
   expect(edgeScroll(-20, 0, 600)).toBe(-18);

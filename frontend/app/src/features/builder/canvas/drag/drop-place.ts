@@ -6,7 +6,7 @@ export interface RowBox {
   left: number;
   right: number;
 }
-/** Side of a field at which something would be dropped. */
+/** Side of a field where something would be dropped. */
 export type Side = 'above' | 'below' | 'before' | 'after';
 export interface DropPlace {
   /** The adjacent field. */
@@ -16,7 +16,7 @@ export interface DropPlace {
   at: number;
 }
 
-/** A field narrower than this share of the form has others next to it. */
+/** Fields narrower than this share of the form are considered side by side. */
 const BESIDE_SHARE = 0.75;
 
 const distance = (low: number, high: number, value: number): number =>
@@ -29,7 +29,7 @@ export function placeAt(boxes: readonly RowBox[], x: number, y: number): DropPla
   let nearest = 0;
   let least = Infinity;
   boxes.forEach(({ top, bottom, left, right }, index) => {
-    // Rows are read from top to bottom: vertical distance counts more than horizontal distance.
+    // Rows are read from top to bottom, so vertical distance outweighs horizontal distance.
     const away = distance(top, bottom, y) * 2 + distance(left, right, x);
     if (away < least) [nearest, least] = [index, away];
   });

@@ -2,7 +2,7 @@ import type { PointerEvent as ReactPointerEvent } from 'react';
 import { createGhost, markPlace, rowBoxes, scrollerOf } from './drag-marks.js';
 import { type DropPlace, edgeScroll, placeAt, type RowBox } from './drop-place.js';
 
-/** A press that moves less than this is a click. */
+/** A press that moves less than this, in pixels, is a click. */
 const SLACK_PX = 6;
 const LONG_PRESS_MS = 220;
 
@@ -27,8 +27,8 @@ const isSamePlace = (one: DropPlace | null, other: DropPlace | null): boolean =>
   one?.id === other?.id && one?.side === other?.side;
 
 /**
- * Follows a pointer from press to end. A mouse starts a drag by moving a little, a finger by staying in place: until
- * then it scrolls. Escape cancels a drag.
+ * Follows a pointer from press to end. A mouse starts a drag by moving a little, a finger by holding still; until then,
+ * it scrolls. Escape cancels a drag.
  */
 export function dragByPointer(press: ReactPointerEvent, work: DragWork): void {
   if (press.button !== 0 || !press.isPrimary) return;
@@ -51,7 +51,7 @@ export function dragByPointer(press: ReactPointerEvent, work: DragWork): void {
     work.onLift();
     follow();
   };
-  /** Fields stay in place during a drag, so they are measured only once; only the page scrolls. */
+  /** Only the page scrolls during a drag; the fields stay in place, so they are measured once. */
   const measure = () => {
     boxes = rowBoxes();
     view = scroller?.getBoundingClientRect();

@@ -1,4 +1,4 @@
-/** All drag sources of the builder; drawing and drop places are in the files next to this one. */
+/** All drag sources of the builder. Drawing and drop places are in the neighbouring files. */
 import { t } from '@/lib/i18n/index.js';
 import { type KeyboardEvent, type PointerEvent, useMemo } from 'react';
 import { announce } from '../../announce.js';
@@ -11,7 +11,7 @@ import { focusHandle, markDragged, markPlace, revealRow } from './drag-marks.js'
 import { movedTo, placeOfMove } from './drop-place.js';
 import { dragByPointer } from './pointer-drag.js';
 
-/** The field that is moved by keys, and its target. */
+/** The field that is moved with the keyboard, and its target. */
 interface Lifted {
   id: string;
   from: number;
@@ -37,7 +37,7 @@ function lift(store: EditorStore, id: string): void {
   announce(t.canvas.lifted(nameOf(store, id), indexOf(store, id) + 1, store.getState().doc.fields.length));
 }
 
-/** Number of places that a key moves a lifted field. */
+/** Number of places that a key press moves a lifted field. */
 const STEPS: Readonly<Record<string, number>> = {
   ArrowUp: -1,
   ArrowLeft: -1,
@@ -47,7 +47,7 @@ const STEPS: Readonly<Record<string, number>> = {
   End: Infinity,
 };
 
-/** The handle of a field: for mouse and finger, or lifted with Space and moved with the arrow keys. */
+/** The drag handle of a field, for mouse, finger and keyboard (Space lifts the field, arrow keys move it). */
 function handleOf(store: EditorStore, id: string) {
   let lifted: Lifted | null = null;
   const end = (to: number | null) => {

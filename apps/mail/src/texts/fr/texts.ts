@@ -1,6 +1,0 @@
-import type { MailTexts } from '../en/texts.js';
-import { account } from './account.js';
-import { advice } from './advice.js';
-import { response } from './response.js';
-
-export const fr: MailTexts = { account, advice, response };

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Assignment, AssignmentRule } from '#contracts';
+import { eventually, type ServiceStack, startStack } from '#testing';
+import { responsesConfig } from '../config.js';
+import { ResponsesModule } from '../responses.module.js';
+import { leadTeam } from './team.fixture.js';
+
+let stack: ServiceStack;
+beforeAll(async () => {
+  stack = await startStack(ResponsesModule, { name: 'responses', config: responsesConfig });
+}, 90_000);
+afterAll(() => stack?.stop(), 60_000);
+
+const HOUR_MS = 3_600_000;
+
+const team = (over?: Partial<Assignment>, own?: Partial<AssignmentRule>) => leadTeam(stack, over, own);
+
+describe('the times of a lead', () => {
+  it('begin with its assignment: the event has the due time of the rule or of the workspace', async () => {
+    const { get, id } = await team();
+    const { dueAt, openedAt, submittedAt } = await get();
+    expect(Date.parse(dueAt!) - Date.parse(submittedAt)).toBeGreaterThanOrEqual(HOUR_MS);
+    expect(Date.parse(dueAt!) - Date.parse(submittedAt)).toBeLessThan(1.1 * HOUR_MS);
+    expect(openedAt).toBeUndefined();
+    const assigned = () => stack.events.of('lead.assigned').filter(({ data }) => data.responseId === id);
+    await eventually(() => assigned().length === 1);
+    expect(assigned()[0]!.data.dueAt).toBe(dueAt);
+    expect((await (await team({ targetMinutes: null })).get()).dueAt).toBeUndefined();
+    expect((await (await team({}, { targetMinutes: null })).get()).dueAt).toBeUndefined();
+    expect((await (await team({ targetMinutes: null }, { targetMinutes: 5 })).get()).dueAt).toBeDefined();
+  });
+
+  it('note the first opening by the assignee alone, not by others or with an API key', async () => {
+    const { get, asAnn, owner } = await team();
+    await get();
+    await get({ ...owner, userId: asAnn.userId, kind: 'api-key', keyId: 'key', keyName: 'Key', scopes: [] });
+    expect((await get()).openedAt).toBeUndefined();
+    await get(asAnn);
+    const { openedAt } = await get();
+    expect(openedAt).toBeDefined();
+    await get(asAnn);
+    expect((await get()).openedAt).toBe(openedAt);
+  });
+
+  it('note the first status change, note, reply or call by a person, once', async () => {
+    for (const body of [{ leadStatus: 'contacted' }, { note: 'Called' }, { contacted: 'phone' }]) {
+      const { change, get, owner } = await team();
+      await change({ tags: ['vip'], read: true });
+      expect((await get()).firstTouchAt).toBeUndefined();
+      const { firstTouchAt, firstTouchBy } = await change(body);
+      expect(firstTouchBy).toBe(owner.userId);
+      await change({ leadStatus: 'won' });
+      expect(await get()).toMatchObject({ firstTouchAt, firstTouchBy });
+    }
+  });
+
+  it('keep a reply in the history with the person, and mark the lead as read', async () => {
+    const { change, get, asAnn, ann } = await team();
+    await change({ contacted: 'email' }, asAnn);
+    const { history, read, openedAt } = await get();
+    expect(read).toBe(true);
+    expect(openedAt).toBeDefined();
+    expect(history.at(-1)).toMatchObject({ what: 'contact', from: '', to: 'email', by: ann });
+  });
+
+  it('begin again with another assignee, end with none, and need nothing once somebody has answered', async () => {
+    const { change, get, asAnn, owner, ann } = await team();
+    await get(asAnn);
+    // Taking a lead counts as opening it.
+    await change({ assigneeId: owner.userId });
+    const taken = await get();
+    expect([taken.openedAt, taken.dueAt].every(Boolean)).toBe(true);
+    await change({ assigneeId: null });
+    expect([(await get()).openedAt, (await get()).dueAt]).toEqual([undefined, undefined]);
+    await change({ assigneeId: ann });
+    expect((await get()).dueAt).toBeDefined();
+    await change({ leadStatus: 'contacted', assigneeId: owner.userId }, asAnn);
+    await change({ assigneeId: ann });
+    expect((await get()).dueAt).toBeUndefined();
+  });
+});
+
+it('a change of the status is announced once, with the lead, the person and the assignee', async () => {
+  const { change, id, owner, ann } = await team();
+  await change({ leadStatus: 'qualified', value: 900 });
+  await change({ leadStatus: 'qualified' });
+  const moved = () => stack.events.of('lead.status_changed').filter(({ data }) => data.responseId === id);
+  await eventually(() => moved().length === 1);
+  const updated = () => stack.events.of('response.updated').filter(({ data }) => data.responseId === id);
+  await eventually(() => updated().length === 1);
+  const how = { from: 'new', to: 'qualified', by: owner.userId, assigneeId: ann, value: 900 };
+  expect(moved()[0]!.data).toMatchObject(how);
+});
+
+it('a note announces the people whom it mentions newly, if they may read the lead; other programs get names', async () => {
+  const { change, get, id, ann, owner, asAnn } = await leadTeam(stack);
+  const note = `<@${ann}>, <@stranger> and <@${owner.userId}>: call`;
+  await change({ note }, asAnn);
+  await change({ note: `${note} again` }, asAnn);
+  await change({ note: `<@${ann}>` });
+  const mentioned = () => stack.events.of('lead.mentioned').filter(({ data }) => data.responseId === id);
+  await eventually(() => mentioned().length === 1);
+  expect(mentioned()[0]!.data).toMatchObject({ userIds: [owner.userId], by: ann });
+  expect((await get()).note).toBe(`<@${ann}>`);
+  const updated = () => stack.events.of('response.updated').filter(({ data }) => data.responseId === id);
+  await eventually(() => updated().length === 3);
+  // The accounts are not known here.
+  expect(updated()[0]!.data.note).toBe('@…, @… and @…: call');
+});

@@ -1,3 +1,0 @@
-import { fieldTypeTexts } from '../../field-type-texts.js';
-
-export const fieldTypes = fieldTypeTexts('ja');

@@ -1,0 +1,23 @@
+import type * as en from '../../en/app/index.js';
+
+export const assignees: typeof en.assignees = {
+  assignee: 'Zuständig',
+  nobody: 'Niemand',
+  mine: 'Meine',
+  unassigned: 'Nicht zugewiesen',
+  former: 'Ehemaliges Mitglied',
+  assign: 'Zuweisen an',
+  of: lead => `Zuständig für ${lead}`,
+  meNamed: name => `${name} (Sie)`,
+  by: name => `von ${name}`,
+  rule: name => `Regel: ${name}`,
+  contact: 'Kontakt',
+  contacts: { email: 'Per E-Mail geantwortet', phone: 'Angerufen' },
+  reminder: 'Erinnerung',
+  reminded: name => `${name} hat den Lead nicht rechtzeitig geöffnet`,
+  passedOn: 'Nicht rechtzeitig geöffnet',
+  due: when => `Zu öffnen bis ${when}`,
+  overdue: 'Überfällig',
+  mention: 'Person erwähnen',
+  mentionHelp: 'Nur intern. Mit @ erwähnen Sie eine Person, die dann eine E-Mail bekommt.',
+};

@@ -1,0 +1,3 @@
+import { fieldTypeTexts } from '../../shared/field-type-texts.js';
+
+export const fieldTypes = fieldTypeTexts('de');

@@ -1,0 +1,20 @@
+import type * as en from '../../en/app/index.js';
+
+export const library: typeof en.library = {
+  groups: {
+    basic: 'Standard',
+    advanced: 'Erweitert',
+    'ai-powered': 'Mit KI',
+    more: 'Weitere',
+    content: 'Inhalte',
+  },
+  notOffered: (name: string, nearest: string) =>
+    `Ein Feld „${name}“ gibt es nicht. Am nächsten kommt „${nearest}“.`,
+  notFound: (name: string, nearest: string) =>
+    `Kein Feld heißt „${name}“. „${nearest}“ nimmt jede Antwort an.`,
+  outline: 'Seiten und Felder',
+  nps: {
+    label: 'Net Promoter Score',
+    description: 'Null bis zehn, von unwahrscheinlich bis wahrscheinlich',
+  },
+};

@@ -1,0 +1,20 @@
+import type { ExportLabels } from '../en/export.js';
+
+export const de: ExportLabels = {
+  id: 'Antwort-ID',
+  form: 'Formular',
+  submittedAt: 'Eingegangen am',
+  leadStatus: 'Status',
+  leadScore: 'Lead-Bewertung',
+  value: 'Wert',
+  tags: 'Tags',
+  note: 'Notiz',
+  files: 'Dateien (Links gelten 7 Tage)',
+  spam: 'Spamverdacht',
+  partial: 'Unvollständig',
+  device: 'Gerät',
+  country: 'Land',
+  durationSeconds: 'Dauer (s)',
+  revision: 'Formularversion',
+  agreed: 'Version {n} zugestimmt',
+};

@@ -1,0 +1,6 @@
+import type { MailTexts } from '../../en/mail/index.js';
+import { account } from './account.js';
+import { advice } from './advice.js';
+import { response } from './response.js';
+
+export const de: MailTexts = { account, advice, response };

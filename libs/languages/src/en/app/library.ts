@@ -1,0 +1,20 @@
+import { localized } from '../../shared/localized.js';
+
+/** The library of fields to add. */
+export const library = localized('library', {
+  groups: {
+    basic: 'Basic',
+    advanced: 'Advanced',
+    'ai-powered': 'AI-powered',
+    more: 'More',
+    content: 'Content',
+  },
+  notOffered: (name: string, nearest: string) =>
+    `There is no “${name}” field. The closest match is ${nearest}.`,
+  notFound: (name: string, nearest: string) => `There is no “${name}” field. ${nearest} accepts any answer.`,
+  outline: 'Pages and fields',
+  nps: {
+    label: 'Net Promoter Score',
+    description: 'Zero to ten, from not likely to very likely',
+  },
+});

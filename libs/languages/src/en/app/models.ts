@@ -1,0 +1,36 @@
+import { localized } from '../../shared/localized.js';
+
+/** Texts about the configured AI models, used only by lazy-loaded parts. */
+export const models = localized('models', {
+  title: 'AI model',
+  failed: 'Failed to load the AI models',
+  none: 'No AI model is connected. Built-in rules draft your forms and handle simple commands.',
+  adds: 'An AI model understands long descriptions and complex change requests in any language.',
+  connect: 'The operator of this installation can connect one.',
+  order: 'The first model that answers is used.',
+  server: 'OpenAI-compatible server',
+  local: 'Runs in this installation’s network',
+  remote: 'Runs on the provider’s servers',
+  states: { ready: 'Ready', failed: 'Last request failed', paused: 'Paused' },
+  paused: 'Paused briefly after several consecutive failures.',
+  lastError: (reason: string) => `Last error: ${reason}`,
+  reasons: {
+    none: 'No AI model is connected.',
+    budget: 'Today’s request limit is used up. Try again tomorrow.',
+    key: 'The provider rejected the key. Check AI_API_KEY.',
+    model: 'The provider does not have this model. Check AI_MODEL.',
+    limit: 'The provider refused the request because a limit was reached.',
+    unreachable: 'The provider could not be reached. Check AI_BASE_URL and the network.',
+    slow: 'The model took too long to answer.',
+    answer: 'The model returned an unusable answer.',
+    paused: 'All models are paused after several consecutive failures. Try again in a moment.',
+    status: 'The provider reported an error.',
+  },
+  tryIt: 'Try it',
+  trying: 'Trying…',
+  answered: (model: string, seconds: string) => `${model} answered in ${seconds} s.`,
+  tryFailed: 'The model could not be tested. Please try again.',
+  hint: 'Better drafts with an AI model',
+  how: 'How to connect a model',
+  dismiss: 'Dismiss',
+});

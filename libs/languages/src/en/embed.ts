@@ -1,0 +1,2 @@
+/** Texts of embed.js for screen readers: “form”, “close” and “chat”, in that order. */
+export const en = 'Form,Close,Chat';

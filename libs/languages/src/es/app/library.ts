@@ -1,0 +1,21 @@
+import type * as en from '../../en/app/index.js';
+
+/** The library of fields to add. */
+export const library: typeof en.library = {
+  groups: {
+    basic: 'Básicos',
+    advanced: 'Avanzados',
+    'ai-powered': 'Con IA',
+    more: 'Más',
+    content: 'Contenido',
+  },
+  notOffered: (name: string, nearest: string) =>
+    `No hay ningún campo «${name}». El más parecido es «${nearest}».`,
+  notFound: (name: string, nearest: string) =>
+    `Ningún campo se llama «${name}». «${nearest}» admite cualquier respuesta.`,
+  outline: 'Páginas y campos',
+  nps: {
+    label: 'Net Promoter Score',
+    description: 'De cero a diez, de improbable a probable',
+  },
+};

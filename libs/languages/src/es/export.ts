@@ -1,0 +1,20 @@
+import type { ExportLabels } from '../en/export.js';
+
+export const es: ExportLabels = {
+  id: 'ID de la respuesta',
+  form: 'Formulario',
+  submittedAt: 'Enviada el',
+  leadStatus: 'Estado',
+  leadScore: 'Puntuación',
+  value: 'Valor',
+  tags: 'Etiquetas',
+  note: 'Nota',
+  files: 'Archivos (enlaces válidos durante 7 días)',
+  spam: 'Posible spam',
+  partial: 'Parcial',
+  device: 'Dispositivo',
+  country: 'País',
+  durationSeconds: 'Duración (s)',
+  revision: 'Revisión del formulario',
+  agreed: 'Aceptó la versión {n}',
+};

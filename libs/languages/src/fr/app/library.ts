@@ -1,0 +1,20 @@
+import type * as en from '../../en/app/index.js';
+
+export const library: typeof en.library = {
+  groups: {
+    basic: 'De base',
+    advanced: 'Avancés',
+    'ai-powered': 'Avec IA',
+    more: 'Autres',
+    content: 'Contenu',
+  },
+  notOffered: (name: string, nearest: string) =>
+    `Il n’y a pas de champ «\u202f${name}\u202f». Le plus proche est «\u202f${nearest}\u202f».`,
+  notFound: (name: string, nearest: string) =>
+    `Aucun champ ne s’appelle «\u202f${name}\u202f». «\u202f${nearest}\u202f» accepte toute réponse.`,
+  outline: 'Pages et champs',
+  nps: {
+    label: 'Net Promoter Score',
+    description: 'De zéro à dix, de peu probable à probable',
+  },
+};

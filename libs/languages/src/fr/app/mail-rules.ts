@@ -1,0 +1,52 @@
+import type * as en from '../../en/app/index.js';
+
+export const mailRules: typeof en.mailRules = {
+  title: 'E-mails',
+  every: 'Fréquence',
+  everyOptions: {
+    single: 'Un par réponse',
+    hourly: 'Un par heure',
+    daily: 'Un par jour, le matin',
+  },
+  everyHelp: 'Sans nouvelle réponse, aucun e-mail n’est envoyé.',
+  recipients: 'Autres destinataires',
+  recipientsHelp:
+    'Ils reçoivent les réponses, mais ne peuvent pas ouvrir votre espace de travail. Chaque e-mail contient un lien pour se désabonner.',
+  recipient: (n: number) => `Destinataire ${n}`,
+  address: 'Adresse e-mail',
+  addressWrong: 'Saisissez une adresse e-mail valide. D’ici là, elle n’est pas enregistrée.',
+  remove: (to: string) => `Retirer ${to || 'ce destinataire'}`,
+  add: 'Ajouter un destinataire',
+  states: { pending: 'En attente de confirmation', confirmed: 'Confirmé', stopped: 'Désabonné' },
+  ask: 'Demander la confirmation',
+  askOf: (address: string) => `Demander la confirmation à ${address}`,
+  askAgain: 'Renvoyer',
+  askAgainOf: (address: string) => `Renvoyer l’e-mail de confirmation à ${address}`,
+  asked: (address: string) => `E-mail de confirmation envoyé à ${address}`,
+  askFailed: 'L’e-mail de confirmation n’a pas pu être envoyé',
+  always: 'Reçoit toutes les réponses',
+  when: 'Reçoit les réponses si',
+  match: 'Combinaison',
+  all: 'toutes ces conditions sont remplies',
+  any: 'l’une de ces conditions est remplie',
+  addCondition: 'Seulement si…',
+  another: 'Autre condition',
+  reply: 'Répondre aux visiteurs par e-mail',
+  replyHelp:
+    'Envoyé à l’adresse qu’ils saisissent, une fois par jour au plus. L’e-mail indique qu’il est automatique.',
+  replyNoField: 'Ajoutez d’abord un champ pour l’adresse e-mail\u202f: la réponse y sera envoyée.',
+  sender: 'Nom de l’expéditeur',
+  senderHelp:
+    'Les visiteurs voient ce nom dans leur boîte de réception. Laissez vide pour utiliser le nom de votre entreprise.',
+  replyTo: 'Les réponses sont envoyées à',
+  replyToHelp:
+    'Laissez vide pour un e-mail sans réponse. Toute autre adresse que la vôtre doit d’abord confirmer.',
+  subject: 'Objet',
+  subjectDefault: 'Merci pour votre message',
+  text: 'Texte',
+  textDefault: 'Merci de nous avoir contactés. Nous vous répondrons rapidement.',
+  textMissing: 'L’objet et le texte sont nécessaires. D’ici là, rien n’est enregistré.',
+  insert: 'Insérer une réponse',
+  insertChoose: 'Choisir un champ',
+  tagsHelp: 'Les réponses sont raccourcies, et les adresses web qu’elles contiennent sont retirées.',
+};

@@ -1,0 +1,15 @@
+import type * as en from '../../en/app/index.js';
+
+/** The library of fields to add. */
+export const library: typeof en.library = {
+  groups: { basic: '基本', advanced: '高度', 'ai-powered': 'AI', more: 'その他', content: 'コンテンツ' },
+  notOffered: (name: string, nearest: string) =>
+    `「${name}」の項目はありません。最も近いのは「${nearest}」です。`,
+  notFound: (name: string, nearest: string) =>
+    `「${name}」という項目はありません。「${nearest}」なら自由に回答できます。`,
+  outline: 'ページと項目',
+  nps: {
+    label: 'ネットプロモータースコア',
+    description: '0〜10の推奨度',
+  },
+};
