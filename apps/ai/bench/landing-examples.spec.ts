@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { generateForm } from '../src/builtin/generate.js';
-import { exampleForms } from './landing-examples.js';
 import { type Language, LANGUAGES } from '../src/builtin/types.js';
+import { exampleForms } from './landing-examples.js';
 
 const WRITTEN = '../../../libs/languages/src/';
 const written = (language: Language): { examples: unknown } =>
