@@ -1,5 +1,6 @@
-import type { GeneratedForm, Language } from '#contracts';
+import type { GeneratedForm } from '#contracts';
 import { generateForm } from '../src/builtin/generate.js';
+import type { Language } from '../src/builtin/types.js';
 
 const IDS = ['dental', 'homes', 'law', 'consulting', 'catering', 'salon'] as const;
 type Sentence = readonly [label: string, prompt: string];

@@ -149,7 +149,7 @@ function nameOf(read: Understanding, plan: FormPlan, library: Library, catalogue
   );
 }
 
-/** Thank-you text of a form with custom questions and an unknown purpose; it does not promise to read a message. */
+/** A form with questions of its own whose purpose is not known: it does not promise to read a message. */
 const isOpen = ({ business, original }: Understanding, { purpose, matched, wants }: FormPlan): boolean =>
   purpose.id === 'contact' &&
   matched === null &&

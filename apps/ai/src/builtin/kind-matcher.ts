@@ -41,7 +41,7 @@ export class KindMatcher {
     this.specific = new Set(catalogue.rules.specific);
   }
 
-  /** Kind with a similar meaning, for words that no phrase matches; null if none is similar enough. */
+  /** Kinds named in a piece of text, most specific first, each by different words. */
   match(text: string): KindMatch[] {
     const native = this.matchIn(text, this.language);
     if (this.language === 'en' || native.length > 0) return native;

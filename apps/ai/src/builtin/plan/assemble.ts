@@ -86,7 +86,7 @@ export function assemble(plan: Plan): Assembled {
   };
 }
 
-/** The page without its own questions, which is for contact details; otherwise the first. */
+/** Purposes that bring customers, and answers that tell how good one is. */
 const LEADS: ReadonlySet<string> = new Set(['lead-generation', 'contact', 'booking', 'quote', 'order']);
 const TELLING = /^(?:budget|timeline|urgency|authority|decision)/u;
 

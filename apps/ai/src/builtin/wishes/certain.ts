@@ -2,10 +2,7 @@ import { isDate } from './ranges.js';
 import type { Signs } from './signs.js';
 import type { Ask } from './wish.types.js';
 
-/**
- * Maximum number of words in a name, a known thing, a question and an answer, and of characters in a Japanese text. Longer
- * texts are clauses that were not understood.
- */
+/** Words after which something is missing: 'parked overnight where'. */
 const CUT = /\s\S+\s(?:where|when|how|what|who|which|wo|wann|wie|donde|cuando|où|quand)$/iu;
 
 /** Whether a request says what to ask. The gate and the check decide whether its words can be shown. */
@@ -30,7 +27,7 @@ const namesForm = (text: string, signs: Signs): boolean =>
     text.trim().split(/\s+(?:for|para|pour|für)\s/iu)[0] ?? '',
   ].some(part => signs.isAll('form', signs.afterStart(part, 'article')));
 
-/** Matches 'Yes no maybe'. */
+/** 'Yes no maybe' */
 const isAnswer = (text: string, signs: Signs): boolean => {
   const [first = '', second = ''] = text.split(/[\s,/]+(?:(?:or|o|ou|oder) )?/u);
   return signs.isAll('yes', first) && (second === '' || signs.isAll('no', second));
