@@ -1,4 +1,4 @@
-import type { CallOutput, assignmentCalls } from '#contracts';
+import type { assignmentCalls, CallOutput } from '#contracts';
 
 type Output = CallOutput<typeof assignmentCalls.firstTouches>;
 type Touches = Omit<Output['people'][number], 'userId'>;

@@ -7,7 +7,7 @@ import { assignmentCalls } from '@/lib/workspace-calls.build.js';
 import { usePeople } from '@/shared/people/people.js';
 import { Panel } from '@/ui/panel.js';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { CallOutput, assignmentCalls as contract } from '#contracts';
+import type { assignmentCalls as contract, CallOutput } from '#contracts';
 import { DataTable } from '../data-table.js';
 import { Loaded } from '../loaded.js';
 
