@@ -17,9 +17,6 @@ export const STACK = {
   dataDir: join(root, 'artifacts/stack'),
   url,
   inbox: `http://127.0.0.1:${PORT + 1}`,
-  /** Ports for the story of single sign-on. */
-  namesPort: PORT + 60,
-  providerPort: PORT + 61,
   env: {
     PORT: String(PORT),
     // Also uses the next port.
@@ -35,9 +32,6 @@ export const STACK = {
     AI_PUBLIC_READING_LIMIT: '10s',
     // Webhook receivers are on this machine.
     WEBHOOK_ALLOWED_CIDRS: '127.0.0.0/8',
-    // So are the identity provider and the name server.
-    SSO_ALLOWED_CIDRS: '127.0.0.0/8',
-    SSO_DNS_SERVER: `127.0.0.1:${PORT + 60}`,
   },
 };
 
