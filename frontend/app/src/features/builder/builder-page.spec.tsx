@@ -9,7 +9,7 @@ import { renderAt } from '../../../test/render.js';
 import { server } from '../../../test/server.js';
 import { BuilderPage } from './builder-page.js';
 import { emptyDoc } from './doc/editor-doc.js';
-import { saveDraft } from './saving/local-draft.js';
+import { discardDraft, loadDraft, saveDraft } from './saving/local-draft.js';
 
 const AT_BUILDER = '/app/create-form';
 const canvas = () => within(screen.getByRole('region', { name: 'Form' }));
@@ -43,6 +43,7 @@ describe('builder of a new form', () => {
   });
 
   it('starts in the look of the workspace’s brand, without an undo step', async () => {
+    discardDraft(null);
     const brand = { backgroundColor: '#101418', textColor: '#ffffff' };
     server.use(http.get(`${AT}/api/v1/workspace`, () => HttpResponse.json({ brand })));
     renderAt(<BuilderPage />, AT_BUILDER);
@@ -50,6 +51,8 @@ describe('builder of a new form', () => {
       screen.getByRole('region', { name: 'Form' }).style.getPropertyValue('--builder-scheme');
     await waitFor(() => expect(scheme()).toBe('dark'));
     expect(screen.getByRole('button', { name: /^Undo/ })).toBeDisabled();
+    // The form as it was before the brand is not an earlier draft.
+    expect(await loadDraft(null)).toBeNull();
   });
 
   it('edits texts in place: Enter continues, Escape reverts, one undo step each', async () => {

@@ -80,7 +80,9 @@ export function createSaver({ store, calls, onAnswer, newId, saved, refuses, ...
         if (state.doc !== before.doc) changed();
       });
       const onHide = () => {
-        if (read() !== autosave.state().saved) copy();
+        const { pastStates, futureStates } = store.temporal.getState();
+        const isUntouched = !target && pastStates.length + futureStates.length === 0;
+        if (!isUntouched && read() !== autosave.state().saved) copy();
       };
       const unswitch = useAutosave.subscribe(autosave.changed);
       window.addEventListener('online', autosave.online);
