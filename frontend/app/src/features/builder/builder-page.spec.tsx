@@ -22,6 +22,21 @@ beforeEach(() => {
   server.use(http.post(`${AT}/api/v1/forms`, () => HttpResponse.json(unavailable, { status: 503 })));
 });
 
+describe('a new form of a workspace with a brand', () => {
+  it('starts in the look of the workspace’s brand, without an undo step', async () => {
+    discardDraft(null);
+    const brand = { backgroundColor: '#101418', textColor: '#ffffff' };
+    server.use(http.get(`${AT}/api/v1/workspace`, () => HttpResponse.json({ brand })));
+    renderAt(<BuilderPage />, AT_BUILDER);
+    const scheme = () =>
+      screen.getByRole('region', { name: 'Form' }).style.getPropertyValue('--builder-scheme');
+    await waitFor(() => expect(scheme()).toBe('dark'));
+    expect(screen.getByRole('button', { name: /^Undo/ })).toBeDisabled();
+    // The form as it was before the brand is not an earlier draft.
+    expect(await loadDraft(null)).toBeNull();
+  });
+});
+
 describe('builder of a new form', () => {
   it.each([
     ['Restore', 'Earlier work'],
@@ -40,19 +55,6 @@ describe('builder of a new form', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
     const page = screen.getByRole('region', { name: 'Form' });
     await waitFor(() => expect(page.style.getPropertyValue('--builder-scheme')).toBe('dark'));
-  });
-
-  it('starts in the look of the workspace’s brand, without an undo step', async () => {
-    discardDraft(null);
-    const brand = { backgroundColor: '#101418', textColor: '#ffffff' };
-    server.use(http.get(`${AT}/api/v1/workspace`, () => HttpResponse.json({ brand })));
-    renderAt(<BuilderPage />, AT_BUILDER);
-    const scheme = () =>
-      screen.getByRole('region', { name: 'Form' }).style.getPropertyValue('--builder-scheme');
-    await waitFor(() => expect(scheme()).toBe('dark'));
-    expect(screen.getByRole('button', { name: /^Undo/ })).toBeDisabled();
-    // The form as it was before the brand is not an earlier draft.
-    expect(await loadDraft(null)).toBeNull();
   });
 
   it('edits texts in place: Enter continues, Escape reverts, one undo step each', async () => {

@@ -28,6 +28,11 @@ interface Options {
 
 const COPY_AFTER_MS = 500;
 
+const isTouched = (store: EditorStore): boolean => {
+  const { pastStates, futureStates } = store.temporal.getState();
+  return pastStates.length + futureStates.length > 0;
+};
+
 /** Saves a document to the server and, until that succeeds, to this device. */
 export function createSaver({ store, calls, onAnswer, newId, saved, refuses, ...options }: Options) {
   let { target } = options;
@@ -80,9 +85,7 @@ export function createSaver({ store, calls, onAnswer, newId, saved, refuses, ...
         if (state.doc !== before.doc) changed();
       });
       const onHide = () => {
-        const { pastStates, futureStates } = store.temporal.getState();
-        const isUntouched = !target && pastStates.length + futureStates.length === 0;
-        if (!isUntouched && read() !== autosave.state().saved) copy();
+        if ((target || isTouched(store)) && read() !== autosave.state().saved) copy();
       };
       const unswitch = useAutosave.subscribe(autosave.changed);
       window.addEventListener('online', autosave.online);
