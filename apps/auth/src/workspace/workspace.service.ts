@@ -260,7 +260,7 @@ export class WorkspaceService {
     return found;
   }
 
-  /** Ids of the members of a workspace, or of those with one role. */
+  /** Ids of the members, or of those with one role. */
   async memberIds(workspaceId: string, only?: Role): Promise<string[]> {
     const found = await this.workspaces.byId(workspaceId);
     if (!found) return [workspaceId];
