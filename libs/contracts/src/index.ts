@@ -16,6 +16,7 @@ export * from './audit.js';
 export * from './auth.js';
 export * from './call.js';
 export * from './catalogue.js';
+export * from './comments.js';
 export * from './common.js';
 export * from './condition.schema.js';
 export { withoutDocumentedParts } from './documented-look.js';
