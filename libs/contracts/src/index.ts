@@ -17,6 +17,7 @@ export * from './auth.js';
 export { type Brand, brand } from './brand.schema.js';
 export * from './call.js';
 export * from './catalogue.js';
+export * from './comments.js';
 export * from './common.js';
 export * from './condition.schema.js';
 export { withoutDocumentedParts } from './documented-look.js';

@@ -19,9 +19,10 @@ import {
   joined,
   type StoredInvitation,
   type StoredWorkspace,
+  toOwn,
   withInvitation,
 } from './workspace.js';
-import { toOwn, WorkspaceService } from './workspace.service.js';
+import { WorkspaceService } from './workspace.service.js';
 import { WorkspaceStore } from './workspace.store.js';
 import { workspaceInvited } from './workspace-events.js';
 

@@ -2,12 +2,9 @@ import { Injectable } from '@nestjs/common';
 import {
   type CallInput,
   type CallOutput,
-  DomainError,
-  MAX_WORKSPACES,
   type Member,
   type Membership,
   notFound,
-  type OwnWorkspace,
   type Principal,
   type Role,
   type Workspace,
@@ -26,7 +23,11 @@ import {
   afterRemoval,
   memberOf,
   membershipIn,
+  newWorkspace,
+  personOf,
+  requireRoomFor,
   type StoredWorkspace,
+  toOwn,
   transferred,
   untouchedWorkspace,
   withRole,
@@ -260,7 +261,7 @@ export class WorkspaceService {
     return found;
   }
 
-  /** Ids of the members of a workspace, or of those with one role. */
+  /** Ids of the members, or of those with one role. */
   async memberIds(workspaceId: string, only?: Role): Promise<string[]> {
     const found = await this.workspaces.byId(workspaceId);
     if (!found) return [workspaceId];
@@ -271,15 +272,11 @@ export class WorkspaceService {
 
   /** @throws LIMIT_REACHED */
   async requireRoom(userId: string): Promise<void> {
-    const { length } = await this.workspaces.ofPerson(userId);
-    if (length >= MAX_WORKSPACES)
-      throw new DomainError('LIMIT_REACHED', `A person can be in at most ${MAX_WORKSPACES} workspaces.`);
+    requireRoomFor(await this.workspaces.ofPerson(userId));
   }
 
   private async insert(name: string, ownerId: string): Promise<StoredWorkspace> {
-    const createdAt = new Date();
-    const made = untouchedWorkspace({ id: ownerId, name, createdAt });
-    const stored = { ...made, id: `ws_${newId()}`, version: 1 };
+    const stored = newWorkspace(`ws_${newId()}`, name, ownerId);
     const entry = workspaceChanged(stored);
     await this.workspaces.insert(stored, [entry]);
     this.publish([entry]);
@@ -295,10 +292,3 @@ export class WorkspaceService {
     for (const entry of entries) this.relay.publishSoon(this.workspaces, entry);
   }
 }
-
-/** A person as the target of an audit line, which is shown with their present name. */
-const personOf = ({ id }: { id: string }) => ({ id, name: '' });
-
-export const toOwn = ({ id, name, currency }: StoredWorkspace, role: OwnWorkspace['role']): OwnWorkspace => ({
-  ...{ id, name, role, currency },
-});

@@ -5,8 +5,10 @@ import {
   INVITATION_DAYS,
   MAX_INVITATIONS,
   MAX_MEMBERS,
+  MAX_WORKSPACES,
   type Membership,
   notFound,
+  type OwnWorkspace,
   type Role,
   type WorkingHours,
 } from '#contracts';
@@ -198,4 +200,24 @@ export function withZone(workspace: StoredWorkspace): StoredWorkspace {
   if (!workspace.workingHours || workspace.timezone) return workspace;
   const message = 'Working hours need the time zone of the workspace.';
   throw new DomainError('VALIDATION_ERROR', message, [{ field: 'timezone', message }]);
+}
+
+/** A person as the target of an audit line, which is shown with their present name. */
+export const personOf = ({ id }: { id: string }) => ({ id, name: '' });
+
+export const toOwn = ({ id, name, currency }: StoredWorkspace, role: OwnWorkspace['role']): OwnWorkspace => ({
+  ...{ id, name, role, currency },
+});
+
+/** A further workspace of a person. */
+export const newWorkspace = (id: string, name: string, ownerId: string): StoredWorkspace => ({
+  ...untouchedWorkspace({ id: ownerId, name, createdAt: new Date() }),
+  id,
+  version: 1,
+});
+
+/** @throws LIMIT_REACHED for a person who is in the maximum number of workspaces */
+export function requireRoomFor({ length }: readonly unknown[]): void {
+  if (length >= MAX_WORKSPACES)
+    throw new DomainError('LIMIT_REACHED', `A person can be in at most ${MAX_WORKSPACES} workspaces.`);
 }

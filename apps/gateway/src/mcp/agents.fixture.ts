@@ -46,6 +46,13 @@ export class Agents {
     return { client, use, asked, headers };
   }
 
+  /** Sends one message of the protocol without the client. */
+  post(headers: Record<string, string>, body: unknown): Promise<Response> {
+    const types = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
+    const sent = { method: 'POST', headers: { ...types, ...headers }, body: JSON.stringify(body) };
+    return fetch(`${this.doors.first.url}/mcp`, sent);
+  }
+
   close(): Promise<unknown> {
     return Promise.all(this.opened.map(client => client.close()));
   }

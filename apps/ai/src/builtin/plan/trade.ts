@@ -28,14 +28,13 @@ export function tradeOf(
   catalogue: Catalogue,
 ): Trade {
   const { business, corrections, spoken } = read;
-  const leading = leadingTrade(business, spoken);
-  const best = leading && (corrections.industry ?? isAgreed(leading, read, catalogue)) ? leading : undefined;
+  const best = agreedTrade(read, catalogue);
   const purpose = purposeOf(matched, business.intents, best?.ref ?? null, library, corrections.goal);
   const usualPurpose = best ? purposeOf(null, [], best.ref, library).id : undefined;
   const isTaught = purpose.goal === 'registration' && CLASS.test(plain(spoken));
-  const isFitting = best && !(isTaught && !teaches(best.ref));
-  const industry =
-    best && isFitting && !isOther(best.ref, matched, usualPurpose !== purpose.id, spoken) ? best.ref : null;
+  const fits = ({ ref }: Scored<Industry>): boolean =>
+    (!isTaught || teaches(ref)) && !isOther(ref, matched, usualPurpose !== purpose.id, spoken);
+  const industry = best && fits(best) ? best.ref : null;
   const score = industry ? (best?.score ?? 0) : 0;
   return {
     industry,
@@ -46,15 +45,22 @@ export function tradeOf(
   };
 }
 
-/** Another kind of form ('complaint' next to a return) is not a trade. */
+/** The leading trade, if the whole description agrees with it or the owner chose it. */
+function agreedTrade(read: Understanding, catalogue: Catalogue): Scored<Industry> | undefined {
+  const { business, corrections, spoken } = read;
+  const leading = leadingTrade(business, spoken);
+  return leading && (corrections.industry ?? isAgreed(leading, read, catalogue)) ? leading : undefined;
+}
+
+/** Cosine similarity from which a description agrees with a trade, with and without a rival. */
 const ALIKE = 0.4;
 const ALIKE_ALONE = 0.3;
-/** Share of its score that the rival of a lonely trade does not reach. */
+/** Share of a trade's score that a rival must reach to count. */
 const FAR = 0.4;
-/** A description of fewer words says too little to be compared. */
+/** Minimum number of words in a description that can be compared. */
 const TOO_FEW = 14;
 
-/** Whether what a description tells as a whole agrees with the trade that some of its words name. */
+/** Whether the description as a whole agrees with the trade that some of its words name. */
 function isAgreed({ ref, score }: Scored<Industry>, read: Understanding, catalogue: Catalogue): boolean {
   const { english } = read.whole;
   if (isKindOfForm(ref) || english.split(/\s+/u).length < TOO_FEW) return true;
@@ -85,8 +91,11 @@ const NEARLY = 0.92;
 const INTERNAL =
   /\b(?:employees?|staff|internal|departments?|colleagues?|emplead\w*|intern[oea]\w*|employes?|mitarbeit\w*)\b|社内|社員/u;
 /** Words for a class: in any trade, those who register for it are students. */
-const CLASS =
-  /\b(?:class(?:es)?|courses?|workshops?|lessons?|kurse?s?|kurs|unterricht|cursos?|clases?|taller(?:es)?|cours|ateliers?|stages?)\b|教室|講座|レッスン/u;
+const CLASS = new RegExp(
+  '\\b(?:class(?:es)?|courses?|workshops?|lessons?|kurse?s?|kurs|unterricht|cursos?|clases?|taller(?:es)?|cours|ateliers?|stages?)\\b' +
+    '|教室|講座|レッスン',
+  'u',
+);
 
 /** 'Taller' is a workshop to attend as well as a garage. */
 const teaches = ({ facets, goal }: Industry): boolean =>

@@ -8,6 +8,7 @@ export { auth } from './auth.js';
 export { brand } from './brand.js';
 export { builder } from './builder.js';
 export { canvas } from './canvas.js';
+export { comments } from './comments.js';
 export { common } from './common.js';
 export { dashboard } from './dashboard.js';
 export { design } from './design.js';
