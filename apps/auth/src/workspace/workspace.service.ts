@@ -91,15 +91,7 @@ export class WorkspaceService {
     const { name, timezone, senderName, currency, salesSeesAll, auditDays, workingHours, brand } = found;
     const { role } = principal;
     return {
-      id,
-      name,
-      timezone,
-      senderName,
-      currency,
-      salesSeesAll,
-      auditDays,
-      workingHours,
-      brand,
+      ...{ id, name, timezone, senderName, currency, salesSeesAll, auditDays, workingHours, brand },
       role,
       members: members.length,
     };

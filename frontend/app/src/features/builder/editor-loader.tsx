@@ -41,7 +41,7 @@ export function EditorLoader({ id, onCreated }: Props) {
   const [store, setStore] = useState<EditorStore | null>(() => initialStore(id));
   useNewForm(id === '' && !store, setStore);
   const [isBranded, setBranded] = useState(false);
-  useBrandedForm(id === '' ? store : null, doc => {
+  useBrandedForm(id, store, doc => {
     setStore(open(doc));
     setBranded(true);
   });

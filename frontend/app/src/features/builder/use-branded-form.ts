@@ -3,13 +3,18 @@ import type { EditorDoc } from './doc/editor-doc.js';
 import type { EditorStore } from './doc/store.js';
 
 /**
- * Gives a new form the look of the workspace's brand once that is loaded, so that the editor does not wait for it. `restart`
- * opens the document again, without an undo step, if nobody has changed it yet. A look that was chosen earlier stays.
+ * Gives a new form, which has an empty id, the look of the workspace's brand once that is loaded, so that the editor does not wait
+ * for it. `restart` opens the document again, without an undo step, if nobody has changed it yet. A look that was chosen earlier
+ * stays.
  */
-export function useBrandedForm(store: EditorStore | null, restart: (doc: EditorDoc) => void): void {
+export function useBrandedForm(
+  id: string,
+  store: EditorStore | null,
+  restart: (doc: EditorDoc) => void,
+): void {
   const begin = useEffectEvent(restart);
   useEffect(() => {
-    if (!store) return;
+    if (id || !store) return;
     let active = true;
     const opened = store.getState().doc;
     const apply = async () => {
@@ -26,5 +31,5 @@ export function useBrandedForm(store: EditorStore | null, restart: (doc: EditorD
     return () => {
       active = false;
     };
-  }, [store]);
+  }, [id, store]);
 }
