@@ -72,7 +72,7 @@ test('a form is created from a template, shared at a custom address, exported an
       await dialog.getByRole('radio', { name: kind, exact: true }).check({ force: true });
       expect(await inspect(page)).toEqual([]);
       if (kind === 'QR code') continue;
-      const look = page.frameLocator('iframe[title="Live preview of the form in a page"]');
+      const look = page.frameLocator('iframe[title="Live preview of the form on a page"]');
       if (kind === 'Popup' || kind === 'Slide-in')
         await expect(async () => {
           await look.getByRole('button', { name: 'Get in touch' }).click();

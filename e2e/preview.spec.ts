@@ -181,7 +181,7 @@ test('a form that the owner tries out in the share dialog stores no answers and 
   await page.goto('/app/my-forms?search=tried');
   await page.getByRole('button', { name: 'Share: Tried', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Share Tried' });
-  const look = page.frameLocator('iframe[title="Live preview of the form in a page"]').frameLocator('iframe');
+  const look = page.frameLocator('iframe[title="Live preview of the form on a page"]').frameLocator('iframe');
   for (const kind of ['Embed, fixed height', 'Embed']) {
     await dialog.getByRole('radio', { name: kind, exact: true }).press('Space');
     await look.getByLabel('Full Name').fill('Ada');
