@@ -64,6 +64,33 @@ test('invite, accept with a new account, work, change the role, remove', async (
     await colleague.goto('/app/my-forms');
   });
 
+  await test.step('forms of an editor have the brand of the workspace', async () => {
+    await page.getByRole('tab', { name: 'Workspace' }).click();
+    await page.getByRole('button', { name: 'Primary color' }).click();
+    await page.getByRole('textbox', { name: 'Primary color' }).fill('#b91c1c');
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Default theme').selectOption('Healthcare Trust');
+    expect(await axeViolations(page, 'brand')).toEqual([]);
+    await page.getByRole('button', { name: 'Save brand' }).click();
+    await expect(page.getByText('Brand saved.')).toBeVisible();
+    const lookOf = async (name: string) => {
+      const { body } = await call(formsCalls.list, { headers: owner.headers });
+      return body.forms.find(form => form.name.includes(name))?.customizations;
+    };
+    await colleague.goto('/app/create-form');
+    await colleague.getByRole('textbox', { name: 'Form title' }).fill('Branded form');
+    const empty = { primaryColor: '#b91c1c', theme: 'healthcare_trust' };
+    await expect.poll(() => lookOf('Branded')).toMatchObject(empty);
+    await colleague.goto('/app/ai-form-builder?template=contact-pro');
+    await expect(colleague.getByLabel('Use brand')).toBeChecked();
+    await colleague.getByRole('button', { name: 'Use this template' }).click();
+    await colleague.waitForURL('**/app/create-form?id=*');
+    const { primaryColor, theme } = (await lookOf('Contact'))!;
+    expect(primaryColor).toBe('#b91c1c');
+    expect(theme).not.toBe('healthcare_trust');
+    await colleague.goto('/app/my-forms');
+  });
+
   await test.step('each sees that the other edits the same form', async () => {
     const builder = `/app/create-form?id=${form.id}`;
     await colleague.goto(builder);
@@ -72,6 +99,38 @@ test('invite, accept with a new account, work, change the role, remove', async (
     await expect(colleague.getByText('Also editing: Olga Owner')).toBeAttached();
     await colleague.goto('/app/my-forms');
     await expect(page.getByText('Also editing: Ed Editor')).toHaveCount(0);
+  });
+
+  await test.step('comment on a question, mention a person, who replies from the email on a phone; resolve', async () => {
+    await page.getByRole('button', { name: 'Comments on Name' }).press('Enter');
+    const panel = page.getByRole('complementary', { name: 'Settings' });
+    const text = panel.getByLabel('Comment on “Name”');
+    await text.pressSequentially('First name only? @ed');
+    await text.press('Enter');
+    await panel.getByRole('button', { name: 'Comment', exact: true }).press('Enter');
+    await expect(panel.getByText('First name only? @Ed Editor')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Comments on Name: 1 open' })).toBeVisible();
+    expect(await axeViolations(page, 'comments')).toEqual([]);
+    const mail = await mailTo(email, /New comment on “Name” in Team form/);
+    await colleague.setViewportSize({ width: 375, height: 700 });
+    await colleague.goto(/https?:\/\/\S*\/app\/create-form\S*/.exec(mail.text)![0]);
+    const sheet = colleague.getByRole('dialog', { name: 'Comments' });
+    await expect(sheet.getByText('First name only? @Ed Editor')).toBeVisible();
+    expect(await axeViolations(colleague, 'comments on a phone')).toEqual([]);
+    await sheet.getByRole('button', { name: 'Reply' }).press('Enter');
+    await sheet.getByLabel('Your reply').fill('Yes, please');
+    await sheet.getByRole('button', { name: 'Reply' }).press('Enter');
+    await expect(sheet.getByText('Yes, please')).toBeVisible();
+    await colleague.setViewportSize({ width: 1280, height: 720 });
+    await colleague.goto('/app/my-forms');
+    const replied = await mailTo(owner.email, /New comment on “Name” in Team form/);
+    expect(replied.text).toContain('Ed Editor replied to a comment');
+    await page.reload();
+    await page.getByRole('button', { name: /^Comments 1/ }).press('Enter');
+    await panel.getByRole('button', { name: 'Resolve' }).press('Enter');
+    await expect(panel.getByText('No open comments.')).toBeVisible();
+    await panel.getByText('Activity', { exact: true }).click();
+    await expect(panel.getByText('Form created: Team form')).toBeVisible();
     await page.goto('/app/settings?tab=team');
   });
 

@@ -2,6 +2,9 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { MessagingModule, relayOutbox } from '#messaging';
 import { MongoModule } from '#platform';
+import { COMMENT_MODEL, commentSchema, CommentStore } from './comments/comment.store.js';
+import { CommentsController } from './comments/comments.controller.js';
+import { CommentsService } from './comments/comments.service.js';
 import { FormStore } from './form/form.store.js';
 import { FormWriter } from './form/form.writer.js';
 import { FORM_MODEL, formSchema } from './form/form-document.store.js';
@@ -40,11 +43,12 @@ import { VisitorForms } from './visitors/visitor-forms.service.js';
       { name: REVISION_MODEL, schema: revisionSchema },
       { name: TEST_SUBMISSION_MODEL, schema: testSubmissionSchema },
       { name: UNLOCK_ATTEMPT_MODEL, schema: unlockAttemptSchema },
+      { name: COMMENT_MODEL, schema: commentSchema },
       { name: USAGE_MODEL, schema: usageSchema },
     ]),
     MessagingModule.forService('forms'),
   ],
-  controllers: [FormsController, TestFormsController],
+  controllers: [FormsController, TestFormsController, CommentsController],
   providers: [
     FormsStartup,
     FormMigrations,
@@ -52,6 +56,7 @@ import { VisitorForms } from './visitors/visitor-forms.service.js';
     OwnersService,
     RevisionsService,
     TestFormsService,
+    CommentsService,
     VisitorForms,
     FormWriter,
     PurgeWorker,
@@ -63,7 +68,8 @@ import { VisitorForms } from './visitors/visitor-forms.service.js';
     TestSubmissionStore,
     UnlockAttemptStore,
     UsageStore,
-    relayOutbox(FormStore),
+    CommentStore,
+    relayOutbox(FormStore, CommentStore),
   ],
 })
 export class FormsModule {}

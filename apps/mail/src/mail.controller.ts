@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { type CallInput, type EventEnvelope, mailCalls } from '#contracts';
 import { Answers, On } from '#messaging';
 import { Announcements } from './announcement.js';
+import { CommentMails } from './comments/comment-mails.service.js';
 import { MailService } from './mail.service.js';
 import { RecipientConfirmations } from './recipients/recipient-confirmations.service.js';
 import { AssignmentMails } from './responses/assignment-mails.service.js';
@@ -19,6 +20,7 @@ export class MailController {
     private readonly erasure: MailErasure,
     private readonly confirmations: RecipientConfirmations,
     private readonly assignments: AssignmentMails,
+    private readonly comments: CommentMails,
   ) {}
 
   @On('auth.verification-requested')
@@ -159,6 +161,11 @@ export class MailController {
   @On('lead.mentioned')
   leadMentioned(event: EventEnvelope<'lead.mentioned'>): Promise<void> {
     return this.assignments.mentioned(event);
+  }
+
+  @On('comment.added')
+  commentAdded(event: EventEnvelope<'comment.added'>): Promise<void> {
+    return this.comments.added(event);
   }
 
   @On('workspace.changed')

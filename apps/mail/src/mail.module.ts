@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { MessagingModule } from '#messaging';
 import { MongoModule } from '#platform';
 import { Announcements } from './announcement.js';
+import { CommentMails } from './comments/comment-mails.service.js';
 import { DeliveryStore } from './delivery/delivery.store.js';
 import { DeliveryWorker } from './delivery/delivery.worker.js';
 import { DELIVERY_MODEL, deliverySchema } from './delivery/delivery-document.store.js';
@@ -66,6 +67,7 @@ import { ResponseMails } from './responses/response-mails.service.js';
     ResponseMailLog,
     ResponseMails,
     AssignmentMails,
+    CommentMails,
     MailErasure,
     RecipientConfirmations,
     ConfirmationStore,

@@ -10,6 +10,7 @@ import { assignmentCalls } from './assignment.js';
 import { auditCalls } from './audit.js';
 import { authCalls } from './auth.js';
 import type { Call } from './call.js';
+import { commentCalls } from './comments.js';
 import { filesCalls } from './files.js';
 import { formsCalls } from './forms.js';
 import { imageCalls } from './images.js';
@@ -48,6 +49,7 @@ export const allCalls: readonly Call[] = [
   formsCalls,
   testFormsCalls,
   presenceCalls,
+  commentCalls,
   filesCalls,
   imageCalls,
   progressCalls,

@@ -16,6 +16,8 @@ export type CallRoles = readonly Role[] | 'personal';
 export const MAY = {
   readForms: ROLES,
   editForms: ['owner', 'admin', 'editor'],
+  /** Internal comments on forms. */
+  readComments: ['owner', 'admin', 'editor', 'viewer'],
   readAnalytics: ['owner', 'admin', 'editor', 'viewer'],
   exportAnalytics: ['owner', 'admin', 'editor'],
   readResponses: ['owner', 'admin', 'sales', 'viewer'],

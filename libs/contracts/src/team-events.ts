@@ -52,6 +52,19 @@ export const teamEvents = {
   }),
   /** A note on a lead mentions people who were not mentioned before. */
   'lead.mentioned': z.object({ ...lead, userIds: z.array(z.string()), by: z.string() }),
+  /** A comment on a form was added, or changed so that it mentions more people. */
+  'comment.added': z.object({
+    commentId: z.string(),
+    formId: z.string(),
+    formName: z.string(),
+    /** The question, with its label; null: the form as a whole. */
+    fieldId: z.string().nullable(),
+    fieldLabel: z.string(),
+    by: z.string(),
+    /** Ids of the newly mentioned people, and of the other authors of the thread. */
+    mentioned: z.array(z.string()),
+    participants: z.array(z.string()),
+  }),
   /** Whole state of a workspace, ordered by `version`; older ones are ignored. One that nobody changed has no event. */
   'workspace.changed': z.object({
     workspaceId: z.string(),

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  commentCalls,
   formsCalls,
   replyTemplateCalls,
   responsesCalls,
@@ -75,11 +76,12 @@ export class ExportSources {
 
   private async ownData(account: Account): Promise<object> {
     const { id, emailVerified, twoFactorEnabled, createdAt, notifications, sessionEpoch: epoch } = account;
-    const [sessions, keys, audit, lines] = await Promise.all([
+    const [sessions, keys, audit, lines, comments] = await Promise.all([
       this.sessions.list({ userId: id, epoch }, OWN, null),
       this.keys.ofMaker(id, OWN),
       this.audit.list(id, OWN, null),
       this.lines.ofPerson(id, LINES),
+      this.commentsOf(id),
     ]);
     return {
       ...{ id, emailVerified, twoFactorEnabled, createdAt, profile: profileOf(account), notifications },
@@ -87,7 +89,20 @@ export class ExportSources {
       apiKeys: await this.keyStates.withStates(keys),
       audit: audit.map(({ userId: _, ...entry }) => entry),
       workspaceAudit: lines.map(({ userId: _, ...line }) => line),
+      comments,
     };
+  }
+
+  /** Comments by a person on forms of all workspaces. */
+  private async commentsOf(userId: string): Promise<object[]> {
+    const all: object[] = [];
+    for (let after: string | null = ''; after !== null;) {
+      const body: { userId: string; after: string } = { userId, after };
+      const { comments, next } = await this.rpc.call(commentCalls.ofPerson, internalInput(body));
+      all.push(...comments.map(({ by: _, ...comment }) => comment));
+      after = next;
+    }
+    return all;
   }
 }
 

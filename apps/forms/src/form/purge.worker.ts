@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { JobLag, type JobRunner, JobWorker, type LeasedJob, purgeRunner, removeInBatches } from '#platform';
+import { CommentStore } from '../comments/comment.store.js';
 import { FormCountStore } from '../lists/form-count.store.js';
 import { RevisionStore } from '../publishing/revision.store.js';
 import { TestSubmissionStore } from '../test-forms/test-submission.store.js';
@@ -7,7 +8,7 @@ import { FormStore } from './form.store.js';
 
 const BATCH = { size: 20, pauseMs: 50 };
 
-/** Removes the revisions and test submissions of deleted forms. The tombstone, written with the deletion, is the job. */
+/** Removes the revisions, test submissions and comments of deleted forms. The tombstone, written with the deletion, is the job. */
 @Injectable()
 export class PurgeWorker extends JobWorker<LeasedJob> {
   protected readonly runner: JobRunner<LeasedJob>;
@@ -17,6 +18,7 @@ export class PurgeWorker extends JobWorker<LeasedJob> {
     private readonly counts: FormCountStore,
     private readonly revisions: RevisionStore,
     private readonly tests: TestSubmissionStore,
+    private readonly comments: CommentStore,
     registry: JobLag,
   ) {
     super();
@@ -27,6 +29,7 @@ export class PurgeWorker extends JobWorker<LeasedJob> {
     await this.counts.remove(job.id);
     await removeInBatches(limit => this.revisions.removeSome(job.id, limit), BATCH, signal);
     await removeInBatches(limit => this.tests.removeSome(job.id, limit), BATCH, signal);
+    await removeInBatches(limit => this.comments.removeSome(job.id, limit), BATCH, signal);
     await this.forms.completePurge(job);
   }
 }

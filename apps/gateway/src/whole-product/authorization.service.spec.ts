@@ -3,6 +3,7 @@ import { JwtService } from '@nestjs/jwt';
 import {
   allCalls,
   type Call,
+  commentCalls,
   formsCalls,
   mailCalls,
   replyTemplateCalls,
@@ -73,8 +74,10 @@ beforeAll(async () => {
   await doors.send(flow, owner.headers, {});
   const template = { name: 'Thanks', subject: 'Thanks', body: 'We will call you.' };
   const reply = await doors.ask(replyTemplateCalls.create, template, owner.headers);
+  const aboutForm = { ...commentCalls.add, path: `/api/v1/forms/${form.id}/comments` };
+  const comment = (await doors.send(aboutForm, owner.headers, { text: 'Shorter?' })).body as { id: string };
   examples = {
-    '/api/v1/forms/': { id: form.id, rid: response.id, fid: fileId, revision: '1' },
+    '/api/v1/forms/': { id: form.id, cid: comment.id, rid: response.id, fid: fileId, revision: '1' },
     '/api/v1/analytics/forms/': { id: form.id },
     '/api/v1/test-forms/': { id: form.id },
     '/api/v1/typebot/forms/': { id: form.id },

@@ -10,13 +10,14 @@ const STORED_SECONDS = 400 * 86_400;
 /** Content of an email while it waits, removed once the email is sent or has failed. */
 type Content = Omit<OutgoingMail, 'id' | 'messageId'>;
 
-/** The response that an email is about. */
+/** The response, or the form with a comment, that an email is about. */
 export interface ResponseMail {
   ownerId: string;
   /** Missing in emails that were recorded by earlier versions. */
   formId?: string;
   formName: string;
-  responseId: string;
+  /** Missing in emails about a comment. */
+  responseId?: string;
 }
 
 /** Responses grouped into one email: collected until it is due, and rendered when it is sent. */

@@ -135,7 +135,9 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
     };
     const subject = about ?? ofDigest;
     if (!subject) return;
-    await this.addresses.refused({ ...subject, address: mail.to.address, reason, at: new Date() });
+    const { responseId = null } = subject;
+    const at = new Date();
+    await this.addresses.refused({ ...subject, responseId, address: mail.to.address, reason, at });
   }
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema, trusted } from 'mongoose';
-import type { EventData } from '#contracts';
+import { commentCalls, type EventData, mayCall } from '#contracts';
 
 export const WORKSPACE_MODEL = 'Workspace';
 
@@ -11,6 +11,8 @@ export interface KnownWorkspace {
   senderName: string;
   /** Ids of its owners, in the order in which they joined. */
   owners: string[];
+  /** Ids of the people who may read comments on forms; absent until the first change since they exist. */
+  commenters?: string[] | undefined;
   deleted: boolean;
 }
 interface WorkspaceDocument extends Omit<KnownWorkspace, 'id'> {
@@ -23,6 +25,7 @@ export const workspaceSchema = new Schema<WorkspaceDocument>(
     _id: { type: String, required: true },
     senderName: { type: String, default: '' },
     owners: { type: [String], default: [] },
+    commenters: { type: [String], default: undefined },
     version: { type: Number, required: true },
     deleted: { type: Boolean, default: false },
   },
@@ -51,14 +54,17 @@ export class WorkspaceStore {
   /** Ignores a state older than the stored one. */
   async upsert({ workspaceId, version, senderName, members }: EventData<'workspace.changed'>): Promise<void> {
     const owners = members.filter(({ role }) => role === 'owner').map(({ userId }) => userId);
+    const commenters = members
+      .filter(({ role }) => mayCall(role, commentCalls.list))
+      .map(({ userId }) => userId);
     await this.model.updateOne(
       { _id: workspaceId },
-      { $setOnInsert: { senderName, owners, version, deleted: false } },
+      { $setOnInsert: { senderName, owners, commenters, version, deleted: false } },
       { upsert: true },
     );
     await this.model.updateOne(
       { _id: workspaceId, deleted: false, version: trusted({ $lt: version }) },
-      { $set: { senderName, owners, version } },
+      { $set: { senderName, owners, commenters, version } },
     );
   }
 
@@ -66,12 +72,18 @@ export class WorkspaceStore {
   async remove(id: string): Promise<void> {
     await this.model.updateOne(
       { _id: id },
-      { $set: { senderName: '', owners: [], deleted: true }, $setOnInsert: { version: 0 } },
+      { $set: { senderName: '', owners: [], commenters: [], deleted: true }, $setOnInsert: { version: 0 } },
       { upsert: true },
     );
   }
 }
 
-const toWorkspace = ({ _id: id, senderName, owners, deleted }: WorkspaceDocument): KnownWorkspace => ({
-  ...{ id, senderName, owners, deleted },
+const toWorkspace = ({
+  _id: id,
+  senderName,
+  owners,
+  commenters,
+  deleted,
+}: WorkspaceDocument): KnownWorkspace => ({
+  ...{ id, senderName, owners, commenters, deleted },
 });

@@ -180,7 +180,8 @@ export class ResponseMails {
     if (await this.deliveries.has(deliveryId({ eventId: cause.id, template, recipientId }))) return;
     const token = await this.addresses.open(address);
     if (!token) {
-      const noted = { ...extras.about, address, reason: '', at: new Date() };
+      const { responseId = null } = extras.about;
+      const noted = { ...extras.about, responseId, address, reason: '', at: new Date() };
       // Only the owner can choose the recipients of a form.
       if (template === RECIPIENT) await this.addresses.suppressed(noted);
       return;

@@ -16,6 +16,9 @@ export const queryKeys = {
     detail: (id: string) => ['forms', 'detail', id] as const,
     /** The other people in a form's builder. */
     presence: (id: string) => ['forms', 'presence', id] as const,
+    /** Comments on a form and its questions, and its changes. */
+    comments: (id: string) => ['forms', 'comments', id] as const,
+    activity: (id: string) => ['forms', 'activity', id] as const,
     /** Prefix of both previews of a form. */
     previews: (id: string) => ['forms', 'preview', id] as const,
     /** A form as shown in the preview: drafts only for their owner, public forms for everyone. */

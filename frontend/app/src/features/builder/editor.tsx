@@ -25,6 +25,7 @@ const PublishDialog = later(() => import('./publish/publish-dialog.js').then(fil
 const ShareDialog = later(() => import('@/shared/share/share-dialog.js').then(file => file.ShareDialog));
 const DraftBanner = later(() => import('./saving/draft-banner.js').then(file => file.DraftBanner));
 const AdviceBanner = later(() => import('./advice/advice-banner.js').then(file => file.AdviceBanner));
+const CommentsLink = later(() => import('./comments/comments-link.js').then(file => file.CommentsLink));
 const ConflictDialog = later(() => import('./saving/conflict-dialog.js').then(file => file.ConflictDialog));
 
 const loadProblems = () => import('./publish/problems.js');
@@ -138,10 +139,12 @@ interface BannersProps extends Pick<Props, 'id' | 'form'> {
 function Banners({ id, form, draft, lines }: BannersProps) {
   // The link from the analytics contains a change that can be accepted.
   const advised = location.search.includes('advice=');
+  const linksComments = location.search.includes('comments=');
   return (
     <>
       {draft.found && <DraftBanner at={draft.found.at} onRestore={draft.restore} onDiscard={draft.discard} />}
       {form && advised && <AdviceBanner />}
+      {form && linksComments && <CommentsLink />}
       {id && !form && <Notice tone="ai" lines={[t.builder.localCopy]} />}
       {lines.length > 0 && <Notice tone="bad" lines={lines} />}
     </>

@@ -1,7 +1,8 @@
 import { t } from '@/lib/i18n/index.js';
 import { CheckCount } from './check/check-count.js';
+import { CommentCount } from './comments/comment-count.js';
 import { useEditor } from './doc/editor-context.js';
-import { PANEL_ICONS, PANELS } from './panel-icons.js';
+import { PANEL_ICONS, usePanels } from './panel-icons.js';
 
 /** Buttons that choose the content of the right panel. */
 export function PanelButtons() {
@@ -13,7 +14,7 @@ export function PanelButtons() {
       aria-label={t.builder.rightPanel}
       className="flex w-13 flex-col items-stretch gap-0.5 overflow-y-auto border-l border-line p-1 xl:w-20"
     >
-      {PANELS.map(value => {
+      {usePanels().map(value => {
         const Icon = PANEL_ICONS[value];
         return (
           <button
@@ -26,9 +27,9 @@ export function PanelButtons() {
           >
             <Icon aria-hidden className="size-4.5 shrink-0" />
             <span className="max-w-full truncate max-xl:sr-only">{t.builder.tabs[value]}</span>
-            {value === 'check' && (
+            {(value === 'check' || value === 'comments') && (
               <span className="absolute top-0.5 right-1 xl:right-3">
-                <CheckCount />
+                {value === 'check' ? <CheckCount /> : <CommentCount />}
               </span>
             )}
           </button>

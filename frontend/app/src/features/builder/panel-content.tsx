@@ -14,6 +14,7 @@ const CheckPanel = later(() => import('./check/check-panel.js').then(file => fil
 const LogicPanel = later(() => import('./logic/logic-panel.js').then(file => file.LogicPanel));
 const ScoringPanel = later(() => import('./scoring/scoring-panel.js').then(file => file.ScoringPanel));
 const AssistPanel = later(() => import('./assist/assist-panel.js').then(file => file.AssistPanel));
+const CommentsPanel = later(() => import('./comments/comments-panel.js').then(file => file.CommentsPanel));
 const DesignPanel = later(() => import('@/shared/design/design-panel.js').then(file => file.DesignPanel));
 
 /** Content of a panel, loaded after the canvas. */
@@ -35,6 +36,7 @@ const CONTENTS: Record<Panel, (props: { waiting: ReactNode }) => ReactNode> = {
   settings: FormSettings,
   check: CheckPanel,
   assist: AssistPanel,
+  comments: CommentsPanel,
 };
 
 /** The design of the form. */

@@ -3,11 +3,13 @@ import {
   Gauge,
   ListChecks,
   type LucideIcon,
+  MessagesSquare,
   Settings,
   SlidersHorizontal,
   WandSparkles,
   Workflow,
 } from 'lucide-react';
+import { useHasComments } from './comments/comments-api.js';
 import type { Panel } from './doc/store.js';
 
 /** Icon of each panel, in the order of the panels. */
@@ -19,5 +21,10 @@ export const PANEL_ICONS: Record<Panel, LucideIcon> = {
   settings: Settings,
   check: ListChecks,
   assist: WandSparkles,
+  comments: MessagesSquare,
 };
-export const PANELS = Object.keys(PANEL_ICONS) as Panel[];
+const PANELS = Object.keys(PANEL_ICONS) as Panel[];
+const ALONE = PANELS.filter(panel => panel !== 'comments');
+
+/** The panels of this builder; comments only in a team. */
+export const usePanels = (): readonly Panel[] => (useHasComments() ? PANELS : ALONE);

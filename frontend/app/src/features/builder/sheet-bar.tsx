@@ -4,15 +4,14 @@ import { Ellipsis, ListTree, type LucideIcon, Plus } from 'lucide-react';
 import { useEditor } from './doc/editor-context.js';
 import type { Editor } from './doc/store.js';
 import { later } from './later.js';
-import { PANEL_ICONS, PANELS } from './panel-icons.js';
+import { PANEL_ICONS, usePanels } from './panel-icons.js';
 
 const Sheet = later(() => import('./sheet.js').then(file => file.Sheet));
 
 type SheetName = NonNullable<Editor['sheet']>;
-const SHEETS: { sheet: SheetName; icon: LucideIcon }[] = [
+const FIRST: { sheet: SheetName; icon: LucideIcon }[] = [
   { sheet: 'library', icon: Plus },
   { sheet: 'outline', icon: ListTree },
-  ...PANELS.map(sheet => ({ sheet, icon: PANEL_ICONS[sheet] })),
 ];
 /** Sheets with a button on phones; the menu there has the others. */
 const ON_PHONES: readonly SheetName[] = ['library', 'field', 'design', 'settings'];
@@ -23,6 +22,7 @@ const BUTTON =
 export function SheetBar() {
   const sheet = useEditor(editor => editor.sheet);
   const openSheet = useEditor(editor => editor.openSheet);
+  const sheets = [...FIRST, ...usePanels().map(panel => ({ sheet: panel, icon: PANEL_ICONS[panel] }))];
   const hasSelection = useEditor(editor => editor.selected !== null);
   return (
     <>
@@ -30,7 +30,7 @@ export function SheetBar() {
         aria-label={t.builder.panels}
         className="fixed inset-x-0 bottom-0 z-20 flex h-14 border-t border-line bg-surface lg:hidden"
       >
-        {SHEETS.map(({ sheet: key, icon: Icon }) => (
+        {sheets.map(({ sheet: key, icon: Icon }) => (
           <button
             key={key}
             type="button"
@@ -50,11 +50,13 @@ export function SheetBar() {
               <span className="max-w-full truncate">{t.builder.morePanels}</span>
             </button>
           }
-          items={SHEETS.filter(one => !ON_PHONES.includes(one.sheet)).map(one => ({
-            label: t.builder.tabs[one.sheet],
-            icon: one.icon,
-            onSelect: () => openSheet(one.sheet),
-          }))}
+          items={sheets
+            .filter(one => !ON_PHONES.includes(one.sheet))
+            .map(one => ({
+              label: t.builder.tabs[one.sheet],
+              icon: one.icon,
+              onSelect: () => openSheet(one.sheet),
+            }))}
         />
       </nav>
       {sheet && <Sheet sheet={sheet} />}

@@ -51,6 +51,7 @@ export const builder: typeof en.builder = {
     settings: 'Formular',
     check: 'Prüfen',
     assist: 'Ändern',
+    comments: 'Kommentare',
   },
   widths: { label: 'Breite des Formulars', desktop: 'Desktop', tablet: 'Tablet', mobile: 'Smartphone' },
   saved: (time: string) => (time ? `Gespeichert: ${time}` : 'Gespeichert'),

@@ -70,7 +70,10 @@ export const settings: typeof en.settings = {
         'Sicherheitswarnungen',
         'Anmeldungen von einem neuen Gerät und Änderungen an Ihrer Anmeldung.',
       ],
-      collaboration_invites: ['Einladungen', 'Wenn Sie jemand zur Arbeit mit Leadloom einlädt.'],
+      collaboration_invites: [
+        'Zusammenarbeit',
+        'Einladungen, Erwähnungen und Antworten in Kommentaren zu Formularen.',
+      ],
       product_updates: ['Produktneuigkeiten', 'Neue Funktionen dieser Installation.'],
       system_maintenance: ['Systemwartung', 'Geplante Wartungen und Ausfälle.'],
       marketing_emails: ['Marketing-E-Mails', 'Tipps und Angebote.'],

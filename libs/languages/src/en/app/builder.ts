@@ -52,6 +52,7 @@ export const builder = localized('builder', {
     settings: 'Settings',
     check: 'Check',
     assist: 'Assist',
+    comments: 'Comments',
   },
   widths: { label: 'Form width', desktop: 'Desktop', tablet: 'Tablet', mobile: 'Mobile' },
   saved: (time: string) => (time ? `Saved ${time}` : 'Saved'),

@@ -64,7 +64,7 @@ export const settings = localized('settings', {
       ai_insights: ['AI insights', 'Insights from last week’s forms and conversations.'],
       performance_alerts: ['Performance alerts', 'When your forms get far fewer responses than usual.'],
       security_alerts: ['Security alerts', 'Sign-ins from new devices and changes to how you sign in.'],
-      collaboration_invites: ['Collaboration invites', 'When someone invites you to Leadloom.'],
+      collaboration_invites: ['Collaboration', 'Invitations, mentions and replies in comments on forms.'],
       product_updates: ['Product updates', 'New features in this installation.'],
       system_maintenance: ['System maintenance', 'Planned maintenance and outages.'],
       marketing_emails: ['Marketing emails', 'Tips and offers.'],

@@ -56,6 +56,7 @@ export const builder: typeof en.builder = {
     settings: 'Ajustes',
     check: 'Revisar',
     assist: 'Asistente',
+    comments: 'Comentarios',
   },
   widths: { label: 'Ancho del formulario', desktop: 'Escritorio', tablet: 'Tableta', mobile: 'Móvil' },
   saved: (time: string) => (time ? `Guardado ${at(time)}` : 'Guardado'),

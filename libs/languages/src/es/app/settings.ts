@@ -77,8 +77,8 @@ export const settings: typeof en.settings = {
         'Inicios de sesión desde un dispositivo nuevo y cambios en tu forma de acceder.',
       ],
       collaboration_invites: [
-        'Invitaciones a colaborar',
-        'Cuando alguien te invita a trabajar con Leadloom.',
+        'Colaboración',
+        'Invitaciones, menciones y respuestas en comentarios sobre formularios.',
       ],
       product_updates: ['Novedades del producto', 'Nuevas funciones de esta instalación.'],
       system_maintenance: ['Mantenimiento del sistema', 'Mantenimiento programado e interrupciones.'],

@@ -52,6 +52,7 @@ export const builder: typeof en.builder = {
     settings: 'Paramètres',
     check: 'Vérifier',
     assist: 'Assistant',
+    comments: 'Commentaires',
   },
   widths: { label: 'Largeur du formulaire', desktop: 'Ordinateur', tablet: 'Tablette', mobile: 'Mobile' },
   saved: (time: string) => (time ? `Enregistré à ${time}` : 'Enregistré'),

@@ -78,7 +78,10 @@ export const settings: typeof en.settings = {
         'Alertes de sécurité',
         'Connexions depuis un nouvel appareil et changements de votre mode de connexion.',
       ],
-      collaboration_invites: ['Invitations', 'Quand quelqu’un vous invite à travailler avec Leadloom.'],
+      collaboration_invites: [
+        'Collaboration',
+        'Invitations, mentions et réponses dans les commentaires des formulaires.',
+      ],
       product_updates: ['Nouveautés', 'Nouvelles fonctions de cette installation.'],
       system_maintenance: ['Maintenance', 'Maintenances prévues et interruptions.'],
       marketing_emails: ['E-mails marketing', 'Conseils et offres.'],

@@ -51,6 +51,7 @@ export const builder: typeof en.builder = {
     settings: '設定',
     check: 'チェック',
     assist: 'アシスト',
+    comments: 'コメント',
   },
   widths: { label: 'フォームの幅', desktop: 'パソコン', tablet: 'タブレット', mobile: 'スマートフォン' },
   saved: (time: string) => (time ? `${time}に保存` : '保存済み'),

@@ -60,7 +60,7 @@ export const settings: typeof en.settings = {
       ai_insights: ['AIインサイト', '先週のフォームと会話からわかること。'],
       performance_alerts: ['パフォーマンス通知', 'フォームの回答が以前より大幅に減ったとき。'],
       security_alerts: ['セキュリティ通知', '新しいデバイスからのログインと、ログイン方法の変更。'],
-      collaboration_invites: ['共同作業への招待', 'Leadloomでの共同作業に招待されたとき。'],
+      collaboration_invites: ['共同作業', '招待、フォームのコメントでのメンションと返信。'],
       product_updates: ['製品のお知らせ', 'この環境の新機能。'],
       system_maintenance: ['システムメンテナンス', '計画メンテナンスと障害。'],
       marketing_emails: ['おすすめ情報', '活用のヒントと特典。'],

@@ -24,9 +24,12 @@ import {
   traitsOf,
 } from '#form-core';
 import { useEditor } from '../doc/editor-context.js';
+import { later } from '../later.js';
 import { useFieldHandle } from './drag/use-drag.js';
 import { helpId } from './help-text.js';
 import { useFieldActions } from './use-field-actions.js';
+
+const CommentTool = later(() => import('../comments/comment-tool.js').then(file => file.CommentTool));
 
 interface Props {
   field: FormField;
@@ -121,6 +124,7 @@ export function FieldToolbar({ field, index, last }: Props) {
           />
         </span>
       )}
+      <CommentTool id={field.id} label={label} />
       <Tool icon={Copy} label={t.builder.duplicate(label)} onClick={() => duplicate(field.id)} />
       <Tool icon={Trash2} label={t.builder.remove(label)} onClick={() => remove(field.id)} />
       <span className="lg:hidden">

@@ -22,7 +22,7 @@ import { renamedOption, withoutReferences, withRenamedCriterion, withRenamedOpti
 const HISTORY = 200;
 
 /** Content of the right panel. */
-export type Panel = 'field' | 'design' | 'logic' | 'scoring' | 'settings' | 'check' | 'assist';
+export type Panel = 'field' | 'design' | 'logic' | 'scoring' | 'settings' | 'check' | 'assist' | 'comments';
 /** Widths of the form on the canvas in CSS pixels. */
 export const WIDTHS = { desktop: 600, tablet: 500, mobile: 400 } as const;
 export type Device = keyof typeof WIDTHS;
