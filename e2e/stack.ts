@@ -17,6 +17,9 @@ export const STACK = {
   dataDir: join(root, 'artifacts/stack'),
   url,
   inbox: `http://127.0.0.1:${PORT + 1}`,
+  /** Ports of an identity provider and a name server that a spec starts. */
+  providerPort: PORT + 7,
+  namesPort: PORT + 8,
   env: {
     PORT: String(PORT),
     // Also uses the next port.
@@ -32,6 +35,9 @@ export const STACK = {
     AI_PUBLIC_READING_LIMIT: '10s',
     // Webhook receivers are on this machine.
     WEBHOOK_ALLOWED_CIDRS: '127.0.0.0/8',
+    // As are the identity provider and the name server of the specs.
+    SSO_ALLOWED_CIDRS: '127.0.0.0/8',
+    SSO_DNS_SERVER: `127.0.0.1:${PORT + 8}`,
   },
 };
 

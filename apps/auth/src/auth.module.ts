@@ -68,6 +68,7 @@ import { TwoFactorStore } from './two-factor/two-factor.store.js';
 import { WorkspaceController } from './workspace/workspace.controller.js';
 import { WorkspaceService } from './workspace/workspace.service.js';
 import { WORKSPACE_MODEL, workspaceSchema, WorkspaceStore } from './workspace/workspace.store.js';
+import { WorkspaceAdmission } from './workspace/workspace-admission.service.js';
 import { WorkspaceCleaning } from './workspace/workspace-cleaning.service.js';
 import { WorkspaceInvitationService } from './workspace/workspace-invitation.service.js';
 
@@ -149,6 +150,7 @@ import { WorkspaceInvitationService } from './workspace/workspace-invitation.ser
     CounterStore,
     relayOutbox(UserStore, WorkspaceStore),
     InvitationQuota,
+    WorkspaceAdmission,
     WorkspaceService,
     WorkspaceInvitationService,
     WorkspaceCleaning,

@@ -88,6 +88,7 @@ export class PasskeyService {
 
   /** @throws NOT_FOUND; VALIDATION_ERROR for a wrong password */
   async resume({ principal, params, body, client }: Input<'resume'>): Output<'resume'> {
+    found(await this.passkeys.byId(params.id, principal.userId));
     const account = await this.accounts.confirm(principal, body.password, 'password');
     const resumed = found(await this.passkeys.change(params.id, account.id, { epoch: account.keyEpoch }));
     await this.security.record(account, 'passkey.resumed', client, { subject: resumed.name });
@@ -96,6 +97,7 @@ export class PasskeyService {
 
   /** @throws NOT_FOUND; VALIDATION_ERROR for a wrong password */
   async remove({ principal, params, body, client }: Input<'remove'>): Promise<void> {
+    found(await this.passkeys.byId(params.id, principal.userId));
     const account = await this.accounts.confirm(principal, body.password, 'password');
     const removed = found(await this.passkeys.remove(params.id, account.id));
     await this.security.record(account, 'passkey.removed', client, {

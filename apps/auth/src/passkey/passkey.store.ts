@@ -64,6 +64,12 @@ export class PasskeyStore {
     return (await this.model.find({ userId }).sort({ createdAt: 1, _id: 1 }).lean()).map(toPasskey);
   }
 
+  /** @returns null for another account's */
+  async byId(id: string, userId: string): Promise<StoredPasskey | null> {
+    const found = await this.model.findOne({ _id: id, userId }).lean();
+    return found && toPasskey(found);
+  }
+
   async byCredential(credentialId: string): Promise<StoredPasskey | null> {
     const found = await this.model.findOne({ credentialId }).lean();
     return found && toPasskey(found);

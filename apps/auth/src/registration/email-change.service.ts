@@ -7,6 +7,7 @@ import { normalizeEmail } from '../account/user.js';
 import { UserStore } from '../account/user.store.js';
 import { Reauthentication } from '../password/reauthentication.js';
 import { SecurityLog } from '../password/security-log.js';
+import { SignInPolicy } from '../single-sign-on/sign-in-policy.service.js';
 import { accessReset, accountChanged, mailLink, registrationRepeated } from './account-mail.js';
 import { MailQuota, tooManyMails } from './mail-quota.js';
 import { invalidToken } from './registration.service.js';
@@ -21,6 +22,7 @@ export class EmailChangeService {
     private readonly accounts: AccountStore,
     private readonly reauthentication: Reauthentication,
     private readonly quota: MailQuota,
+    private readonly policy: SignInPolicy,
     private readonly security: SecurityLog,
     private readonly relay: OutboxRelay,
   ) {}
@@ -28,10 +30,11 @@ export class EmailChangeService {
   /**
    * Mails a link to the new address. The answer is the same if another account has the address; its owner gets an
    * email instead.
-   * @throws VALIDATION_ERROR for a wrong password or the current address; RATE_LIMITED
+   * @throws VALIDATION_ERROR for a wrong password or the current address; RATE_LIMITED; FORBIDDEN by single sign-on
    */
   async request({ principal, body, client }: CallInput<typeof accountCalls.changeEmail>): Promise<void> {
     const account = await this.reauthentication.confirm(principal, body.password, 'password');
+    await this.policy.requireFreeAddress(account);
     const newEmail = body.email.trim();
     if (newEmail === account.email) throw invalid('email', 'This is already your email address.');
     if (!(await this.quota.take('email', account.id, client))) throw tooManyMails();
@@ -50,13 +53,14 @@ export class EmailChangeService {
   /**
    * Sets the new address and pauses API keys and webhooks.
    * @throws INVALID_TOKEN if the token is unknown, used or expired, or the address was registered by another
-   * account meanwhile
+   * account meanwhile; FORBIDDEN by single sign-on
    */
   async confirm(token: string, client: ClientInfo): Promise<void> {
     const hash = tokenHash(token);
     const found = await this.users.byToken('email', hash, new Date());
     if (!found?.newEmail) throw invalidToken();
     const { account: before, newEmail } = found;
+    await this.policy.requireFreeAddress(before);
     const entries = [
       accountChanged({ ...before, email: newEmail, emailVerified: true }),
       accessReset(before.id),

@@ -48,10 +48,17 @@ export class DomainCheck {
     const now = new Date();
     if (found === 'unknown') return found;
     const verifiedAt = found === 'found' ? (connection.verifiedAt ?? now) : null;
-    if (!(await this.connections.recordCheck(connection, verifiedAt, now))) return 'taken';
+    const record = () => this.connections.recordCheck(connection, verifiedAt, now);
+    if (!(await record()) && !((await this.isFree(connection.domain)) && (await record()))) return 'taken';
     if (found === 'missing' && connection.verifiedAt)
       this.log.warn('A domain is no longer verified', { workspaceId: connection.id });
     return found;
+  }
+
+  /** Whether no workspace has a record of this domain: one that has verified it may have lost it since. */
+  private async isFree(domain: string): Promise<boolean> {
+    const holder = await this.connections.byDomain(domain);
+    return !holder || (await this.check(holder)) === 'missing';
   }
 
   private async lookUp({ domain, token }: Connection): Promise<'found' | 'missing' | 'unknown'> {

@@ -1,10 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { DomainError } from '#contracts';
+import { type ClientInfo, DomainError } from '#contracts';
 import { OutboxRelay } from '#messaging';
 import { type Account, freshAccount, normalizeEmail } from '../account/user.js';
 import { UserStore } from '../account/user.store.js';
 import { accountChanged } from '../registration/account-mail.js';
-import { WorkspaceService } from '../workspace/workspace.service.js';
+import { WorkspaceAdmission } from '../workspace/workspace-admission.service.js';
 import { type Claims, domainOf, type Provider, roleFor } from './connection.js';
 import { IdentityStore } from './identity.store.js';
 
@@ -19,7 +19,7 @@ export class SsoAccounts {
   constructor(
     private readonly users: UserStore,
     private readonly identities: IdentityStore,
-    private readonly workspaces: WorkspaceService,
+    private readonly workspaces: WorkspaceAdmission,
     private readonly relay: OutboxRelay,
   ) {}
 
@@ -27,7 +27,11 @@ export class SsoAccounts {
    * The account of a person, made at the first sign-in, and in the workspace of the provider.
    * @throws FORBIDDEN for an unverified address, one of another domain, a removed person, or groups without access
    */
-  async accountOf({ id: provider, connection }: Provider, claims: Claims): Promise<Account> {
+  async accountOf(
+    { id: provider, connection }: Provider,
+    claims: Claims,
+    client: ClientInfo,
+  ): Promise<Account> {
     // For each sign-in: with a shared issuer, other companies have accounts there too.
     if (connection && domainOf(claims.email) !== connection.domain)
       throw forbidden(`Only addresses of "${connection.domain}" can sign in here.`);
@@ -40,7 +44,7 @@ export class SsoAccounts {
     if (connection && !role && !known && !(await this.users.byEmail(normalizeEmail(claims.email))))
       throw forbidden('Your groups have no access to this workspace. Ask one of its admins.');
     const account = known ?? (await this.byAddress(claims));
-    if (connection) await this.workspaces.admit(connection.id, account, role);
+    if (connection) await this.workspaces.admit(connection.id, account, role, client);
     if (!known) await this.identities.link(key, account.id);
     return account;
   }

@@ -28,6 +28,11 @@ describe('the domain of a workspace', () => {
     sso.names.records[first.domain]!.push(singleSignOn!.record);
     await expect(check(second.owner.principal)).rejects.toMatchObject({ code: 'CONFLICT' });
     await expect(sso.update(second, { required: true })).rejects.toMatchObject({ details: [{ field: 'required' }] });
+    // The first workspace has lost the domain, and nobody has asked for it since.
+    sso.names.records[first.domain] = [singleSignOn!.record];
+    await check(second.owner.principal);
+    await expect(sso.start(second.workspaceId)).resolves.toBeDefined();
+    await expect(sso.start(first.workspaceId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   }); // prettier-ignore
 
   it('ends the sign-in when the record is gone a day later, but not when no name server answers', async () => {

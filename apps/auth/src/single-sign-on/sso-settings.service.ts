@@ -9,6 +9,7 @@ import {
   type Principal,
   type singleSignOnCalls,
 } from '#contracts';
+import { auditEvent, EventPublisher } from '#messaging';
 import { CONFIG, type Encryption, encryptionWith } from '#platform';
 import { UserStore } from '../account/user.store.js';
 import type { AuthConfig } from '../config.js';
@@ -43,6 +44,7 @@ export class SsoSettingsService {
     private readonly sessions: SessionStore,
     private readonly accounts: Reauthentication,
     private readonly security: SecurityLog,
+    private readonly publisher: EventPublisher,
   ) {
     this.encryption = encryptionWith(config.ENCRYPTION_KEY);
   }
@@ -57,7 +59,7 @@ export class SsoSettingsService {
   }
 
   /** @throws VALIDATION_ERROR for a wrong password, a private address, or an owner who could not sign in without the provider */
-  async update({ principal, body }: Input<'update'>): Output {
+  async update({ principal, client, body }: Input<'update'>): Output {
     await this.confirmOwner(principal, body.password);
     this.oidc.requireCallable(body.issuer);
     const { workspaceId: id } = principal;
@@ -68,7 +70,8 @@ export class SsoSettingsService {
       throw invalid('required', 'Verify the domain before you require single sign-on.');
     await this.connections.save(after);
     if (before && (!after.enabled || isOther(before, after))) await this.endSessions(id);
-    if (after.enabled && after.required && !before?.required) await this.endOtherWays(after);
+    await this.endOtherWays(after);
+    await this.record({ principal, client });
     this.log.log('Single sign-on changed', { workspaceId: id, enabled: after.enabled });
     return this.read({ principal });
   }
@@ -83,13 +86,15 @@ export class SsoSettingsService {
     if (result === 'unknown')
       throw new DomainError('SERVICE_UNAVAILABLE', 'The name server did not answer. Please try again later.');
     if (result === 'taken') throw new DomainError('CONFLICT', 'Another workspace has verified this domain.');
+    await this.endOtherWays(connection);
     return this.read({ principal });
   }
 
   /** @throws VALIDATION_ERROR for a wrong password */
-  async remove({ principal, body }: Input<'remove'>): Promise<void> {
+  async remove({ principal, client, body }: Input<'remove'>): Promise<void> {
     await this.confirmOwner(principal, body.password);
     await this.removeOf(principal.workspaceId);
+    await this.record({ principal, client });
   }
 
   /** Removes everything about the provider of a workspace; repeatable. */
@@ -102,6 +107,11 @@ export class SsoSettingsService {
   /** The secret that the provider knows; empty for a public client. */
   secretOf = ({ id, clientSecret }: Connection): string =>
     clientSecret ? this.encryption.decrypt(clientSecret, id) : '';
+
+  private record(acting: Pick<Input<'update'>, 'principal' | 'client'>): Promise<void> {
+    const details = { changed: 'singleSignOn' };
+    return this.publisher.publish(auditEvent(acting, { action: 'workspace.changed', details }));
+  }
 
   private changed(id: string, before: Connection | null, update: Update): Connection {
     const { password: _, clientSecret, ...settings } = update;
@@ -135,8 +145,9 @@ export class SsoSettingsService {
       this.security.credentialsEnded(userId);
   }
 
-  /** Members of the domain sign in again, by the provider. */
-  private async endOtherWays({ id, domain, breakGlassId }: Connection): Promise<void> {
+  /** If the provider is required, members of the domain who signed in without it sign in again, by the provider. */
+  private async endOtherWays({ id, domain, breakGlassId, enabled, required }: Connection): Promise<void> {
+    if (!enabled || !required) return;
     for (const { id: userId, emailLower } of await this.users.byIds(await this.workspaces.memberIds(id))) {
       if (userId === breakGlassId || domainOf(emailLower) !== domain) continue;
       await this.sessions.removeOtherWays(userId, id);

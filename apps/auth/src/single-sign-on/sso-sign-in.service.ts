@@ -76,7 +76,7 @@ export class SsoSignIn {
     // Disabled, removed or changed meanwhile.
     if (provider?.issuer !== begun.issuer) throw answerRefused();
     const { claims, idToken } = await this.oidc.finish(provider, begun, body.parameters);
-    const account = await this.accounts.accountOf(provider, claims);
+    const account = await this.accounts.accountOf(provider, claims, client);
     const by = { provider: provider.id, idToken: this.encryption.encrypt(idToken, account.id) };
     const signedIn = await this.sessions.begin(account, client, by);
     return { ...signedIn, workspaceId: provider.connection?.id ?? null };

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { passkeyCalls, singleSignOnCalls, workspaceCalls } from '#contracts';
-import { followSignIn } from '#testing';
+import { accountCalls, auditCalls, passkeyCalls, singleSignOnCalls, workspaceCalls } from '#contracts';
+import { eventually, followSignIn } from '#testing';
 import { PASSWORD } from '../auth.fixture.js';
 import { Authenticator } from '../passkey/authenticator.fixture.js';
 import { SsoFixture } from './sso.fixture.js';
@@ -33,6 +34,14 @@ describe('the single sign-on of a workspace', () => {
     expect(await roles()).toContainEqual([first.user.id, 'viewer']);
     await sso.signIn(workspaceId, provider, { ...person, groups: ['staff', 'leads'] });
     expect(await roles()).toContainEqual([first.user.id, 'admin']);
+    const query = { limit: 25 };
+    const recorded = async () => {
+      const { lines } = await sso.auth.call(auditCalls.list, { principal: owner.principal, query });
+      return lines.map(({ action, by, details }) => `${action} ${by.name} ${Object.values(details).join()}`).sort();
+    };
+    const joined = ['member.joined Grace viewer', 'member.role-changed Grace admin'];
+    const all = [...joined, 'workspace.changed Ada singleSignOn'];
+    await eventually(async () => isDeepStrictEqual(await recorded(), all));
     const guest = sso.newPerson(domain, { groups: ['guests'] });
     await expect(sso.signIn(workspaceId, provider, guest)).rejects.toMatchObject(forbidden);
     await expect(sso.auth.login(guest.email!)).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
@@ -101,12 +110,26 @@ describe('the single sign-on of a workspace', () => {
     await expect(sso.auth.call(passkeyCalls.signIn, { body: proof })).rejects.toMatchObject(required);
     await expect(general(sso.newPerson('x', { email: member.email! }))).rejects.toMatchObject(required);
     await expect(signUp(`new@${domain}`)).rejects.toMatchObject(required);
-    await expect(sso.signIn(workspaceId, provider, member)).resolves.toBeDefined();
+    const { principal } = await sso.auth.sessionOf(await sso.signIn(workspaceId, provider, member));
+    const change = { principal, body: { email: 'private@else.example', password: PASSWORD } };
+    await expect(sso.auth.call(accountCalls.changeEmail, change)).rejects.toMatchObject(forbidden);
     // An owner with an address of the domain, who is the exception, signs in without the provider.
     const users = sso.auth.collection('User');
     const boss = `boss@${domain}`;
     await users.updateOne({ _id: owner.principal.userId }, { $set: { email: boss, emailLower: boss } });
     await expect(sso.auth.login(boss)).resolves.toBeDefined();
+    await sso.auth.collection('Workspace').updateOne({ _id: workspaceId }, { $set: { 'members.0.role': 'admin' } });
+    await expect(sso.auth.login(boss)).rejects.toMatchObject(required);
+  }); // prettier-ignore
+
+  it('ends sessions that began without it while it was disabled', async () => {
+    const company = await sso.company();
+    const { member } = await memberOf(company.domain, company.workspaceId, company.provider);
+    await sso.update(company, { required: true });
+    await sso.update(company, { required: true, enabled: false });
+    const session = await sso.auth.login(member.email!);
+    await sso.update(company, { required: true });
+    expect(await sso.auth.isAlive(session)).toBe(false);
   }); // prettier-ignore
 });
 

@@ -12,13 +12,11 @@ import {
 } from '#contracts';
 import { audited, OutboxRelay } from '#messaging';
 import { newId, type OutboxEntry } from '#platform';
-import type { Account } from '../account/user.js';
 import { UserStore } from '../account/user.store.js';
 import { WorkspaceAuditStore } from '../audit/workspace-audit.store.js';
 import { Reauthentication } from '../password/reauthentication.js';
 import { SecurityLog } from '../password/security-log.js';
 import {
-  admitted,
   afterLeaving,
   afterRemoval,
   memberOf,
@@ -227,16 +225,6 @@ export class WorkspaceService {
     if (!done) throw notFound('Workspace');
     this.publish(done.entries);
     return done.after;
-  }
-
-  /** Lets a person in by single sign-on. @throws FORBIDDEN; LIMIT_REACHED; NOT_FOUND for a deleted workspace */
-  async admit(workspaceId: string, person: Account, role: Role | null): Promise<void> {
-    const initial = await this.initialOf(workspaceId);
-    const before = (await this.workspaces.byId(workspaceId)) ?? initial;
-    if (!before || before.deletedAt) throw notFound('Workspace');
-    if (admitted(before, person, role) === before) return;
-    await this.changeById(workspaceId, initial, now => admitted(now, person, role));
-    this.security.credentialsEnded(person.id);
   }
 
   /** Current role; the one in the principal may be a few seconds old. @throws NOT_FOUND */

@@ -47,6 +47,13 @@ describe('roles', () => {
     expect(() => withRole(team, 'owner', 'dan', 'editor')).toThrow(code('NOT_FOUND'));
   });
 
+  it('cannot be changed by somebody who was an owner or admin a moment ago', () => {
+    expect(() => withRole(team, 'viewer', 'cleo', 'admin')).toThrow(code('FORBIDDEN'));
+    expect(() => withoutMember(team, 'viewer', 'bob')).toThrow(code('FORBIDDEN'));
+    expect(() => withInvitation(team, 'sales', invitation())).toThrow(code('FORBIDDEN'));
+    expect(() => transferred(team, 'bob', 'cleo')).toThrow(code('FORBIDDEN'));
+  });
+
   it('keep at least one owner', () => {
     expect(() => withRole(team, 'owner', 'ada', 'admin')).toThrow(code('CONFLICT'));
     expect(() => withoutMember(team, 'owner', 'ada')).toThrow(code('CONFLICT'));

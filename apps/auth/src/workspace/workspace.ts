@@ -98,8 +98,14 @@ export function memberOf({ members }: StoredWorkspace, userId: string): StoredMe
   return found;
 }
 
+/** A gateway may know an earlier role for some seconds, which must not grant lasting access. @throws FORBIDDEN */
+function requireManager(by: Role): void {
+  if (by !== 'owner' && by !== 'admin') throw forbidden('Only owners and admins can change the team.');
+}
+
 /** @throws FORBIDDEN unless an owner changes owners; CONFLICT for the last owner; NOT_FOUND */
 export function withRole(of: StoredWorkspace, by: Role, userId: string, role: Role): StoredWorkspace {
+  requireManager(by);
   const member = memberOf(of, userId);
   if (by !== 'owner' && (member.role === 'owner' || role === 'owner'))
     throw forbidden('Only an owner can change another owner’s role or make someone an owner.');
@@ -109,6 +115,7 @@ export function withRole(of: StoredWorkspace, by: Role, userId: string, role: Ro
 
 /** @throws FORBIDDEN if an admin removes an owner; CONFLICT for the last owner; NOT_FOUND */
 export function withoutMember(of: StoredWorkspace, by: Role, userId: string): StoredWorkspace {
+  requireManager(by);
   const member = memberOf(of, userId);
   if (by !== 'owner' && member.role === 'owner') throw forbidden('Only an owner can remove an owner.');
   requireOtherOwner(of, member);
@@ -150,14 +157,15 @@ export function afterLeaving(of: StoredWorkspace, userId: string): StoredWorkspa
   return withoutMember(of, 'owner', userId);
 }
 
-/** Makes the other person an owner, and the one who hands over an admin. @throws NOT_FOUND */
+/** Makes the other person an owner, and the one who hands over an admin. @throws NOT_FOUND; FORBIDDEN unless an owner hands over */
 export function transferred(of: StoredWorkspace, from: string, to: string): StoredWorkspace {
   if (from === to) throw new DomainError('CONFLICT', 'You are already the owner.');
-  return withRole(withRole(of, 'owner', to, 'owner'), 'owner', from, 'admin');
+  return withRole(withRole(of, memberOf(of, from).role, to, 'owner'), 'owner', from, 'admin');
 }
 
 /** @throws FORBIDDEN; CONFLICT for a member; LIMIT_REACHED */
 export function withInvitation(of: StoredWorkspace, by: Role, invitation: StoredInvitation): StoredWorkspace {
+  requireManager(by);
   if (by !== 'owner' && invitation.role === 'owner') throw forbidden('Only an owner can invite an owner.');
   const others = of.invitations.filter(
     ({ id, emailLower }) => id !== invitation.id && emailLower !== invitation.emailLower,

@@ -25,6 +25,7 @@ import {
 } from '#testing';
 import { end, startGateway, startProcess, type TestGateway } from '../fixtures/processes.fixture.js';
 import { tracesOf } from './account-traces.fixture.store.js';
+import { storePasskey } from './passkey.fixture.store.js';
 import { type Left, yearOf } from './year.fixture.store.js';
 
 export type Headers = Record<string, string>;
@@ -85,7 +86,8 @@ export class Doors {
     body?: unknown,
     gateway = this.first,
   ): Promise<Reply> {
-    const hasBody = body !== undefined && call.method !== 'GET' && call.method !== 'DELETE';
+    const isEmpty = body === undefined || Object.keys(body as object).length === 0;
+    const hasBody = call.method === 'DELETE' ? !isEmpty : call.method !== 'GET' && body !== undefined;
     return this.sendBody(call, headers, hasBody ? body : undefined, gateway);
   }
 
@@ -147,6 +149,8 @@ export class Doors {
     const body = { email: 'nobody-yet@example.com', role: 'viewer' as const };
     return (await this.ask(workspaceCalls.invite, body, owner.headers)).id;
   }
+
+  passkey = ({ user }: Person): Promise<string> => storePasskey(this.database, user.id);
 
   /** Uploads a visitor's file. @returns its id */
   async upload(formId: string, fieldId: string): Promise<string> {

@@ -82,6 +82,7 @@ beforeAll(async () => {
     '/api/v1/test-forms/': { id: form.id },
     '/api/v1/typebot/forms/': { id: form.id },
     '/api/v1/reply-templates/': { id: reply.id },
+    '/api/v1/settings/passkeys/': { id: await doors.passkey(owner) },
     '/api/v1/settings/sessions/': { id: await doors.sessionId(await doors.login(owner.email)) },
     '/api/v1/settings/webhooks/': { id: webhook.id, did: await doors.deliveryId(webhook.id, owner) },
     '/api/v1/workspace/members/': { id: spare.id },

@@ -23,6 +23,7 @@ const TEXTS: Record<string, string> = {
   email: 'sample@example.com',
   uri: 'https://example.com/',
   url: 'https://example.com/',
+  domain: 'sample.example',
   address: 'sample@example.com',
   'date-time': '2026-01-15T10:00:00Z',
 };

@@ -28,6 +28,9 @@ export const server: typeof en.server = {
   network: 'Netzwerkfehler',
   signInAgain: 'Bitte melden Sie sich an.',
   messages: {
+    'Your organization requires signing in with {}, so you cannot change your address.':
+      'Ihre Organisation verlangt die Anmeldung mit {}. Deshalb können Sie Ihre Adresse nicht ändern.',
+    'Only owners and admins can change the team.': 'Nur Inhaber und Administratoren können das Team ändern.',
     'Your organization requires signing in with {}.': 'Ihre Organisation verlangt die Anmeldung mit {}.',
     'This sign-in is no longer valid. Please start again.':
       'Diese Anmeldung ist nicht mehr gültig. Bitte beginnen Sie von vorn.',

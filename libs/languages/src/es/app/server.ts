@@ -28,6 +28,10 @@ export const server: typeof en.server = {
   network: 'Error de red',
   signInAgain: 'Inicia sesión.',
   messages: {
+    'Your organization requires signing in with {}, so you cannot change your address.':
+      'Tu organización exige iniciar sesión con {}, por lo que no puedes cambiar tu dirección.',
+    'Only owners and admins can change the team.':
+      'Solo los propietarios y administradores pueden cambiar el equipo.',
     'Your organization requires signing in with {}.': 'Tu organización exige iniciar sesión con {}.',
     'This sign-in is no longer valid. Please start again.':
       'Este inicio de sesión ya no es válido. Vuelve a empezar.',

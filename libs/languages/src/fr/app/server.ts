@@ -28,6 +28,10 @@ export const server: typeof en.server = {
   network: 'Erreur de réseau',
   signInAgain: 'Connectez-vous.',
   messages: {
+    'Your organization requires signing in with {}, so you cannot change your address.':
+      'Votre organisation exige la connexion avec {} : vous ne pouvez donc pas changer votre adresse.',
+    'Only owners and admins can change the team.':
+      'Seuls les propriétaires et les administrateurs peuvent modifier l’équipe.',
     'Your organization requires signing in with {}.': 'Votre organisation exige la connexion avec {}.',
     'This sign-in is no longer valid. Please start again.':
       "Cette connexion n'est plus valable. Veuillez recommencer.",

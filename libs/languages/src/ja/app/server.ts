@@ -28,6 +28,9 @@ export const server: typeof en.server = {
   network: 'ネットワークエラー',
   signInAgain: 'ログインしてください。',
   messages: {
+    'Your organization requires signing in with {}, so you cannot change your address.':
+      '組織の設定により {} でのログインが必要なため、メールアドレスは変更できません。',
+    'Only owners and admins can change the team.': 'チームを変更できるのはオーナーと管理者だけです。',
     'Your organization requires signing in with {}.': '組織の設定により、{} でのログインが必要です。',
     'This sign-in is no longer valid. Please start again.':
       'このログインは無効になりました。最初からやり直してください。',
