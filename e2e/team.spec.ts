@@ -65,6 +65,33 @@ test('invite, accept with a new account, work, change the role, remove', async (
     await colleague.goto('/app/my-forms');
   });
 
+  await test.step('forms of an editor have the brand of the workspace', async () => {
+    await page.getByRole('tab', { name: 'Workspace' }).click();
+    await page.getByRole('button', { name: 'Primary color' }).click();
+    await page.getByRole('textbox', { name: 'Primary color' }).fill('#b91c1c');
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Default theme').selectOption('Healthcare Trust');
+    expect(await axeViolations(page, 'brand')).toEqual([]);
+    await page.getByRole('button', { name: 'Save brand' }).click();
+    await expect(page.getByText('Brand saved.')).toBeVisible();
+    const lookOf = async (name: string) => {
+      const { body } = await call(formsCalls.list, { headers: owner.headers });
+      return body.forms.find(form => form.name.includes(name))?.customizations;
+    };
+    await colleague.goto('/app/create-form');
+    await colleague.getByRole('textbox', { name: 'Form title' }).fill('Branded form');
+    const empty = { primaryColor: '#b91c1c', theme: 'healthcare_trust' };
+    await expect.poll(() => lookOf('Branded')).toMatchObject(empty);
+    await colleague.goto('/app/ai-form-builder?template=contact-pro');
+    await expect(colleague.getByLabel('Use brand')).toBeChecked();
+    await colleague.getByRole('button', { name: 'Use this template' }).click();
+    await colleague.waitForURL('**/app/create-form?id=*');
+    const { primaryColor, theme } = (await lookOf('Contact'))!;
+    expect(primaryColor).toBe('#b91c1c');
+    expect(theme).not.toBe('healthcare_trust');
+    await colleague.goto('/app/my-forms');
+  });
+
   await test.step('each sees that the other edits the same form', async () => {
     const builder = `/app/create-form?id=${form.id}`;
     await colleague.goto(builder);

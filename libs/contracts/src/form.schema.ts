@@ -151,7 +151,7 @@ const named = <S extends z.ZodType>(keys: readonly string[], schema: S) =>
   Object.fromEntries(keys.map(key => [key, schema.optional()]));
 
 /** Address of a picture, or a small inline picture; nothing that could be a script. */
-const logo = z.union([
+export const logo = z.union([
   z.literal(''),
   z.url({ protocol: /^https?$/ }).max(2000),
   z
@@ -160,11 +160,13 @@ const logo = z.union([
     .regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/, 'A logo must be a PNG, JPEG or WebP'),
 ]);
 
+export const color = z.string().regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, 'Use the format #rrggbb');
+
 /** Colours, lengths and style names; values that could carry markup or script are rejected. */
 export const customizations = z.object({
   ...enumerated,
   ...named(LOOK_FLAGS, z.boolean()),
-  ...named(LOOK_COLORS, z.string().regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, 'Use the format #rrggbb')),
+  ...named(LOOK_COLORS, color),
   ...named(LOOK_TEXTS, text(300)),
   logoUrl: logo.optional(),
   customCSS: text(20_000).optional(),

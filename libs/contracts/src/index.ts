@@ -14,6 +14,7 @@ export * from './api-keys.js';
 export * from './assignment.js';
 export * from './audit.js';
 export * from './auth.js';
+export { type Brand, brand } from './brand.schema.js';
 export * from './call.js';
 export * from './catalogue.js';
 export * from './comments.js';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AUDIT_DAYS } from './audit.js';
+import { brand } from './brand.schema.js';
 import { call } from './call.js';
 import { byId, currency, email, messageAnswer, seenText, timestamp, timezone } from './common.js';
 import { MAY, role, ROLES } from './roles.js';
@@ -36,6 +37,8 @@ export const workspaceProfile = z.object({
   salesSeesAll: z.boolean(),
   /** Hours that count for the due times of leads, in the time zone of the workspace, which has to be set; null: all. */
   workingHours: workingHours.nullable(),
+  /** Look that the app gives to new forms; null: none. A form created through the API has the look that it was sent with. */
+  brand: brand.nullable(),
   /** Days for which the audit log is kept. */
   auditDays: z.number().int().min(AUDIT_DAYS.min).max(AUDIT_DAYS.max),
 });

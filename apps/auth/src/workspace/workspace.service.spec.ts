@@ -36,11 +36,22 @@ describe('a workspace', () => {
       ...change,
       ...{ id: workspaceId, role: 'owner', members: 2 },
     });
+    const brand = { primaryColor: '#b91c1c', logoUrl: 'https://a.example/logo.png', theme: 'modern' };
+    await auth.call(workspaceCalls.update, { principal, body: { brand } });
     const hours = { days: [1, 2], from: '09:00', to: '17:00' };
     await auth.call(workspaceCalls.update, { principal, body: { workingHours: hours } });
     await expect(
       auth.call(workspaceCalls.update, { principal, body: { timezone: null } }),
     ).rejects.toMatchObject({ code: 'VALIDATION_ERROR', details: [{ field: 'timezone' }] });
+    const inside = await at.inside(other, workspaceId);
+    expect(await auth.call(workspaceCalls.read, { principal: inside })).toMatchObject({
+      brand,
+      role: 'viewer',
+    });
+    expect(await auth.call(workspaceCalls.update, { principal, body: { brand: null } })).toMatchObject({
+      brand: null,
+      workingHours: hours,
+    });
     const { workspaces } = await auth.call(workspaceCalls.mine, { principal: other.principal });
     expect(workspaces.map(({ currency }) => currency)).toEqual(['USD', 'EUR']);
     const changed = () => auth.tap.of('workspace.changed').filter(({ ownerId }) => ownerId === workspaceId);
@@ -50,7 +61,7 @@ describe('a workspace', () => {
       { userId: principal.userId, role: 'owner' },
       { userId: other.principal.userId, role: 'viewer' },
     ]);
-    expect(await at.members(await at.inside(other, workspaceId))).toMatchObject([
+    expect(await at.members(inside)).toMatchObject([
       { email: owner.email, role: 'owner', isMe: false },
       { email: other.email, role: 'viewer', isMe: true },
     ]);

@@ -88,7 +88,7 @@ export class WorkspaceService {
 
   async read({ principal }: Pick<Input<'read'>, 'principal'>): Promise<Workspace> {
     const { id, members, ...found } = await this.current(principal);
-    const { name, timezone, senderName, currency, salesSeesAll, auditDays, workingHours } = found;
+    const { name, timezone, senderName, currency, salesSeesAll, auditDays, workingHours, brand } = found;
     const { role } = principal;
     return {
       id,
@@ -99,6 +99,7 @@ export class WorkspaceService {
       salesSeesAll,
       auditDays,
       workingHours,
+      brand,
       role,
       members: members.length,
     };

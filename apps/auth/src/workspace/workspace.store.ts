@@ -52,6 +52,7 @@ export const workspaceSchema = new Schema<WorkspaceDocument>(
     currency: { type: String, default: DEFAULT_CURRENCY },
     salesSeesAll: { type: Boolean, default: true },
     workingHours: { type: Schema.Types.Mixed, default: null },
+    brand: { type: Schema.Types.Mixed, default: null },
     auditDays: { type: Number, default: AUDIT_DAYS.default },
     members: { type: [memberSchema], default: [] },
     invitations: { type: [invitationSchema], default: [] },
@@ -150,6 +151,7 @@ function toWorkspace(found: Omit<WorkspaceDocument, 'outbox'> | null): StoredWor
   const {
     salesSeesAll = true,
     workingHours = null,
+    brand = null,
     auditDays = AUDIT_DAYS.default,
     invitations,
     removed = [],
@@ -165,6 +167,7 @@ function toWorkspace(found: Omit<WorkspaceDocument, 'outbox'> | null): StoredWor
       currency,
       salesSeesAll,
       workingHours,
+      brand,
       auditDays,
       members,
       invitations,

@@ -1,5 +1,6 @@
 import {
   AUDIT_DAYS,
+  type Brand,
   DomainError,
   INVITATION_DAYS,
   MAX_INVITATIONS,
@@ -39,6 +40,7 @@ export interface StoredWorkspace {
   currency: string;
   salesSeesAll: boolean;
   workingHours: WorkingHours | null;
+  brand: Brand | null;
   /** Ids of removed people, whom single sign-on does not let in again; newest last. */
   removed: string[];
   auditDays: number;
@@ -63,7 +65,7 @@ export const untouchedWorkspace = (owner: {
   createdAt: Date;
 }): StoredWorkspace => ({
   ...{ id: owner.id, name: owner.name, timezone: null, senderName: '', currency: DEFAULT_CURRENCY },
-  ...{ salesSeesAll: true, workingHours: null, auditDays: AUDIT_DAYS.default, version: 0 },
+  ...{ salesSeesAll: true, workingHours: null, brand: null, auditDays: AUDIT_DAYS.default, version: 0 },
   members: [{ userId: owner.id, role: 'owner', joinedAt: owner.createdAt }],
   invitations: [],
   removed: [],

@@ -10,6 +10,7 @@ import {
 import { auditEvent, EventPublisher } from '#messaging';
 import type { FormSnapshot } from '../forms/form-snapshot-document.store.js';
 import type { NewResponse } from '../response/response.store.js';
+import { PartialStore } from '../submission/partial.store.js';
 import type { Revision } from '../submission/submission.js';
 import { AssignmentStore } from './assignment.store.js';
 import { dayIn, firstRule, presentOf, turnOf } from './assignment-rules.js';
@@ -28,6 +29,7 @@ export class AssignmentService {
   constructor(
     private readonly store: AssignmentStore,
     private readonly people: PeopleStore,
+    private readonly partials: PartialStore,
     private readonly publisher: EventPublisher,
   ) {}
 
@@ -45,12 +47,20 @@ export class AssignmentService {
     return { ...body, version: body.version + 1 };
   }
 
-  /** Applies the rules before the lead is stored, so that a single write contains the lead, its assignee and its events. */
-  async assigned(form: FormSnapshot, { language }: Revision, response: FormResponse): Promise<Assigned> {
+  /**
+   * Applies the rules before the lead is stored, so that a single write contains the lead, its assignee and its events. A lead that
+   * somebody answers since its partial response (`fill`) stays theirs.
+   */
+  async assigned(
+    form: FormSnapshot,
+    { language }: Revision,
+    response: FormResponse,
+    fill: string | undefined,
+  ): Promise<Assigned> {
     const { ownerId } = form;
     const assignment = await this.store.recentOf(ownerId);
     const rule = firstRule(assignment.rules, { ...response, language: language ?? 'en' });
-    if (!rule) return { response };
+    if (!rule || (fill && (await this.partials.hasAssignee(form._id, fill)))) return { response };
     const team = await this.people.teamOf(ownerId);
     const now = new Date();
     const at = { away: assignment.away, people: team.userIds, today: dayIn(team.zone, now.getTime()) };

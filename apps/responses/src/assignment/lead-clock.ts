@@ -84,6 +84,20 @@ export const touched = (at: Date, by: string): ClockChange => ({
   unset: [...WAITING],
 });
 
+/** A complete response gets the assignee and the times of its partial one; they replace those by a rule. */
+export function carriedOver(
+  partial: Pick<FormResponse, 'dueAt' | 'openedAt' | 'firstTouchAt' | 'firstTouchBy'> &
+    LeadClock & { assigneeId?: string | null },
+): ClockChange {
+  const { firstTouchAt, firstTouchBy } = partial;
+  const fields = ['assignedAt', 'dueAt', 'openedAt', 'waiting', 'escalateAt'] as const;
+  const known = fields.filter(field => partial[field] !== undefined);
+  const set = Object.fromEntries(known.map(field => [field, partial[field]]));
+  const unset = fields.filter(field => !known.includes(field));
+  const assigned = partial.assigneeId ? { set, unset } : NO_CHANGE;
+  return firstTouchAt ? both(assigned, touched(new Date(firstTouchAt), firstTouchBy ?? '')) : assigned;
+}
+
 /** Both changes; the second wins. */
 export const both = (first: ClockChange, second: ClockChange): ClockChange => {
   const set = Object.fromEntries(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Assignment, AssignmentRule } from '#contracts';
-import { eventually, type ServiceStack, startStack } from '#testing';
+import { type Assignment, type AssignmentRule, responsesCalls } from '#contracts';
+import { eventually, makeInput, type ServiceStack, startStack } from '#testing';
 import { responsesConfig } from '../config.js';
 import { ResponsesModule } from '../responses.module.js';
 import { leadTeam } from './team.fixture.js';
@@ -78,6 +78,25 @@ describe('the times of a lead', () => {
     await change({ assigneeId: ann });
     expect((await get()).dueAt).toBeUndefined();
   });
+});
+
+it('a partial lead stays with the person to whom it was given when the visitor completes it', async () => {
+  const { world, owner } = await team();
+  const form = await world.known({ partialLeads: true, partialText: 'We save what you enter.' });
+  const fill = 'a-filling-of-a-form';
+  await world.submit(form, { responses: { email: 'ada@example.com' }, fill, partial: true });
+  const [partial] = (await world.list(form)).responses;
+  await world.update(form.id, partial!.id, { assigneeId: owner.userId });
+  const given = (await world.list(form)).responses[0]!;
+  const { id } = await world.submit(form, { fill });
+  const { responses } = await world.list(form);
+  const { dueAt, openedAt } = given;
+  expect(dueAt && openedAt).toBeDefined();
+  expect(responses).toMatchObject([{ id, partial: false, assigneeId: owner.userId, dueAt, openedAt }]);
+  const input = { principal: owner, params: { id: form.id, rid: id } };
+  const { history } = await stack.rpc.call(responsesCalls.get, makeInput<typeof responsesCalls.get>(input));
+  expect(history.filter(({ what }) => what === 'assignee')).toHaveLength(1);
+  expect(stack.events.of('lead.assigned').filter(({ data }) => data.responseId === id)).toEqual([]);
 });
 
 it('a change of the status is announced once, with the lead, the person and the assignee', async () => {

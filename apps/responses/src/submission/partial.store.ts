@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import type { FormResponse } from '#contracts';
 import { isDuplicateKey } from '#platform';
+import { carriedOver } from '../assignment/lead-clock.js';
 import { tagFacets, termsOf } from '../response/facets.js';
 import { RESPONSE_MODEL, type ResponseDocument, STORED } from '../response/response-document.store.js';
 import { searchTerms, submissionHash } from './submission.js';
@@ -53,26 +54,32 @@ export class PartialStore {
     return accepted(id);
   }
 
-  /** Replaces the partial response by its submission, which keeps the owner's notes. */
+  /** Replaces the partial response by its submission, which keeps the owner's notes and the assignee. */
   async complete(formId: string, fill: string | undefined, id: string): Promise<void> {
     if (!fill) return;
     const found = await this.model
       .findOneAndDelete({ formId, submissionKey: keyOf(fill), partial: true })
       .lean();
     if (!found || found.deletedAt) return;
-    const { leadStatus, tags, note, value, history = [], firstTouchAt, firstTouchBy } = found;
-    const noted = { leadStatus, tags, note, ...(value ? { value } : {}) };
-    const touched = firstTouchAt ? { firstTouchAt, firstTouchBy } : {};
+    const { leadStatus, tags, note, value, assigneeId, history = [] } = found;
+    const given = { ...(value ? { value } : {}), ...(assigneeId ? { assigneeId } : {}) };
+    const { set, unset } = carriedOver(found);
     await this.model.updateOne(
       { _id: id, ...STORED },
       {
-        $set: { ...noted, ...touched, changedAt: new Date().toISOString() },
-        ...(firstTouchAt ? { $unset: { waiting: 1, escalateAt: 1 } } : {}),
+        $set: { leadStatus, tags, note, ...given, ...set, changedAt: new Date().toISOString() },
+        $unset: Object.fromEntries(unset.map(field => [field, 1])),
         // Its own history begins with its assignment.
         $push: { history: { $each: history, $position: 0 } },
         $addToSet: { terms: { $each: tagFacets(tags) } },
       },
     );
+  }
+
+  /** Whether a person already answers the lead of an attempt. */
+  async hasAssignee(formId: string, fill: string): Promise<boolean> {
+    const found = await this.model.findOne({ formId, submissionKey: keyOf(fill) }, { assigneeId: 1 }).lean();
+    return Boolean(found?.assigneeId);
   }
 
   private async isComplete(formId: string, fill: string): Promise<boolean> {

@@ -57,7 +57,7 @@ export class ResponseDrafts {
     // Suspected spam is stored for the owner to see, but it has no effects.
     const { response, ...assigned } = isSpam
       ? { response: rated }
-      : await this.assignment.assigned(form, revision, rated);
+      : await this.assignment.assigned(form, revision, rated, fill);
     const event = isSpam ? null : eventOf(form, response, input);
     const stored = toStored(form.ownerId, response, key, sessionId, event, files, fill);
     const item = { ...stored, ...assigned };

@@ -1,6 +1,7 @@
 import { errorLines } from '@/lib/api-error.js';
 import { t } from '@/lib/i18n/index.js';
 import { editorPath } from '@/lib/links.js';
+import { useBranding } from '@/shared/brand/use-branding.js';
 import { toNewFields } from '@/shared/forms/field-inputs.js';
 import { FormThumbnail } from '@/shared/forms/form-thumbnail.js';
 import { newFormId } from '@/shared/forms/new-id.js';
@@ -17,12 +18,21 @@ const texts = t.aiBuilder;
 export function TemplateStep({ template: { name, form } }: { template: FormTemplateAnswer }) {
   const [id] = useState(newFormId);
   const create = useCreate({ id, pathOf: editorPath });
+  const branding = useBranding();
+  const use = async () => {
+    const customizations = await branding.chosen(form.customizations);
+    create.mutate({ ...form, customizations, fields: toNewFields(form.fields) });
+  };
   return (
     <section
       aria-label={name}
       className="grid content-start gap-4 rounded-panel border border-line bg-surface p-4"
     >
-      <FormThumbnail fields={form.fields} look={form.customizations} className="hidden lg:block" />
+      <FormThumbnail
+        fields={form.fields}
+        look={branding.shown(form.customizations)}
+        className="hidden lg:block"
+      />
       <div>
         <h2 className="text-lg">{name}</h2>
         <p className="mt-1 text-ink-2">{texts.templateText(name)}</p>
@@ -32,12 +42,10 @@ export function TemplateStep({ template: { name, form } }: { template: FormTempl
           <li key={field.id}>{field.label}</li>
         ))}
       </ol>
+      {branding.control}
       {create.isError && <Notice tone="bad" lines={errorLines(create.error, t.builder.saveFailed)} />}
       <div className="flex flex-wrap gap-2">
-        <Button
-          disabled={create.isPending}
-          onClick={() => create.mutate({ ...form, fields: toNewFields(form.fields) })}
-        >
+        <Button disabled={create.isPending} onClick={() => void use()}>
           {create.isPending ? texts.saving : texts.useTemplate}
         </Button>
         <Button asChild variant="ghost">

@@ -52,7 +52,7 @@ export function AuthForm({ mode, email, notice, onRegistered }: Props) {
           <PasswordField
             isNew={mode === 'register'}
             error={errors.password?.message}
-            input={field('password')}
+            input={() => field('password')}
           />
         )}
         {mode === 'login' && outcome.needsCode && (
@@ -81,14 +81,15 @@ export function AuthForm({ mode, email, notice, onRegistered }: Props) {
 interface PasswordProps {
   isNew: boolean;
   error: string | undefined;
-  input: ComponentProps<'input'>;
+  /** Registers the input. Called while it renders, because the order of registration decides which invalid field gets the focus. */
+  input: () => ComponentProps<'input'>;
 }
 const PasswordField = ({ isNew, error, input }: PasswordProps) => (
   <Field label={t.auth.password} error={error} {...(isNew ? { help: t.auth.passwordHelp } : {})}>
     {props => (
       <PasswordInput
         {...props}
-        {...input}
+        {...input()}
         required
         autoComplete={isNew ? 'new-password' : 'current-password'}
       />

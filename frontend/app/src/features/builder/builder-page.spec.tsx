@@ -1,3 +1,4 @@
+import { queryClient } from '@/lib/query.js';
 import { useSession } from '@/lib/session.js';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -15,6 +16,7 @@ const canvas = () => within(screen.getByRole('region', { name: 'Form' }));
 const label = (of: string) => canvas().getByRole('textbox', { name: `Label of ${of}` });
 
 beforeEach(() => {
+  queryClient.clear();
   useSession.setState({ status: 'signed-in', user: someone });
   const unavailable = { error: 'down', code: 'SERVICE_UNAVAILABLE' };
   server.use(http.post(`${AT}/api/v1/forms`, () => HttpResponse.json(unavailable, { status: 503 })));
@@ -38,6 +40,16 @@ describe('builder of a new form', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
     const page = screen.getByRole('region', { name: 'Form' });
     await waitFor(() => expect(page.style.getPropertyValue('--builder-scheme')).toBe('dark'));
+  });
+
+  it('starts in the look of the workspace’s brand, without an undo step', async () => {
+    const brand = { backgroundColor: '#101418', textColor: '#ffffff' };
+    server.use(http.get(`${AT}/api/v1/workspace`, () => HttpResponse.json({ brand })));
+    renderAt(<BuilderPage />, AT_BUILDER);
+    const scheme = () =>
+      screen.getByRole('region', { name: 'Form' }).style.getPropertyValue('--builder-scheme');
+    await waitFor(() => expect(scheme()).toBe('dark'));
+    expect(screen.getByRole('button', { name: /^Undo/ })).toBeDisabled();
   });
 
   it('edits texts in place: Enter continues, Escape reverts, one undo step each', async () => {

@@ -17,6 +17,7 @@ import { createEditor, type EditorStore } from './doc/store.js';
 import { EditorScreen } from './editor.js';
 import { later } from './later.js';
 import { loadDraft } from './saving/local-draft.js';
+import { useBrandedForm } from './use-branded-form.js';
 
 const FormNotFound = later(() => import('@/shared/forms/form-not-found.js').then(file => file.FormNotFound));
 
@@ -39,6 +40,11 @@ const initialStore = (id: string): EditorStore | null =>
 export function EditorLoader({ id, onCreated }: Props) {
   const [store, setStore] = useState<EditorStore | null>(() => initialStore(id));
   useNewForm(id === '' && !store, setStore);
+  const [isBranded, setBranded] = useState(false);
+  useBrandedForm(id === '' ? store : null, doc => {
+    setStore(open(doc));
+    setBranded(true);
+  });
   const { data, error, isFetching, refetch } = useQuery({
     ...oneForm(id),
     enabled: id !== '',
@@ -60,7 +66,7 @@ export function EditorLoader({ id, onCreated }: Props) {
   if (store)
     return (
       <EditorContext value={store}>
-        <EditorScreen id={id || null} form={form} onCreated={onCreated} />
+        <EditorScreen key={String(isBranded)} id={id || null} form={form} onCreated={onCreated} />
       </EditorContext>
     );
   return <Loading error={error} isFetching={copy.isFetching} retry={() => void refetch()} />;

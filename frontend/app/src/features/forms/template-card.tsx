@@ -1,14 +1,20 @@
 import { t } from '@/lib/i18n/index.js';
+import type { Branding } from '@/shared/brand/use-branding.js';
 import { FormMiniature } from '@/shared/forms/form-miniature.js';
 import { useCreateFromTemplate } from '@/shared/forms/use-create-from.js';
 import { Button } from '@/ui/button.js';
 import type { FormTemplateAnswer } from '#contracts';
 
 /** Template with a preview; its button creates a draft from it. */
-export function TemplateCard({ template }: { template: FormTemplateAnswer }) {
-  const create = useCreateFromTemplate();
+export function TemplateCard({ template, branding }: { template: FormTemplateAnswer; branding: Branding }) {
+  const create = useCreateFromTemplate(branding);
   const { id, form, name, description, language } = template;
-  const source = { ...form, id: `template-${id}`, preview: form.fields.slice(0, 6) };
+  const source = {
+    ...form,
+    customizations: branding.shown(form.customizations),
+    id: `template-${id}`,
+    preview: form.fields.slice(0, 6),
+  };
   return (
     <li
       lang={language}

@@ -1,5 +1,6 @@
 import { FORM_CATEGORIES, TEMPLATE_LANGUAGES } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
+import { useBranding } from '@/shared/brand/use-branding.js';
 import { formTemplates } from '@/shared/forms/forms-queries.js';
 import { TEMPLATE_LANGUAGE } from '@/shared/forms/template-language.js';
 import { Dialog } from '@/ui/dialog.js';
@@ -27,6 +28,7 @@ export const TemplatesDialog = (props: Props) => (
 function Templates() {
   const [language, setLanguage] = useState<TemplateLanguage>(TEMPLATE_LANGUAGE);
   const [category, setCategory] = useState<FormCategory | ''>('');
+  const branding = useBranding();
   const query = useQuery(formTemplates(language));
   const { data } = query;
   const matching = data?.templates.filter(template => !category || template.category === category);
@@ -65,12 +67,13 @@ function Templates() {
           )}
         </Field>
       </div>
+      {branding.control}
       {!data && (
         <NotLoaded query={query} failed={texts.failed} label={texts.loading} rows={3} className="h-48" />
       )}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-4">
         {matching?.map(template => (
-          <TemplateCard key={template.id} template={template} />
+          <TemplateCard key={template.id} template={template} branding={branding} />
         ))}
       </ul>
     </div>

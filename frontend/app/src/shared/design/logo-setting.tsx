@@ -9,8 +9,13 @@ import type { LookProps } from './look-props.js';
 
 const texts = t.design.logo;
 
+interface Props extends LookProps {
+  /** Whether the logo can be hidden; the default is yes. */
+  canHide?: boolean;
+}
+
 /** The logo: an image stored with the form, or the address of one. */
-export function LogoSetting({ look, set }: LookProps) {
+export function LogoSetting({ look, set, canHide = true }: Props) {
   const file = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState('');
   const [address, setAddress] = useState('');
@@ -69,7 +74,7 @@ export function LogoSetting({ look, set }: LookProps) {
           />
         )}
       </Field>
-      {current && <FlagSetting look={look} set={set} name="showLogo" />}
+      {current && canHide && <FlagSetting look={look} set={set} name="showLogo" />}
     </div>
   );
 }

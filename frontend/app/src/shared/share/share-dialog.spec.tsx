@@ -55,7 +55,7 @@ describe('share dialog', () => {
     await userEvent.clear(text);
     await userEvent.type(text, 'Ask us');
     expect(screen.getByText(/data-leadloom-mode="popup">Ask us<\/button>/)).toBeInTheDocument();
-    const look = screen.getByTitle('Live preview of the form in a page');
+    const look = screen.getByTitle('Live preview of the form on a page');
     expect(look.getAttribute('srcdoc')).toContain('/embed.js');
     await userEvent.click(screen.getByRole('radio', { name: 'Chat' }));
     expect(screen.getByLabelText('Link to the conversation')).toHaveValue(`${AT}/form/f1/chat`);
@@ -65,7 +65,7 @@ describe('share dialog', () => {
     );
     expect(screen.getByText(/data-leadloom-mode="chat"><\/div>/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('radio', { name: 'Embedded in the page' }));
-    expect(screen.getByTitle('Live preview of the form in a page').getAttribute('srcdoc')).toContain(
+    expect(screen.getByTitle('Live preview of the form on a page').getAttribute('srcdoc')).toContain(
       'data-leadloom-chat>',
     );
     await userEvent.click(screen.getByRole('radio', { name: 'QR code' }));
@@ -76,6 +76,6 @@ describe('share dialog', () => {
     open({ ...form, status: 'draft' });
     expect(await screen.findByText(/This form is a draft/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('radio', { name: 'Embed, fixed height' }));
-    expect(screen.queryByTitle('Live preview of the form in a page')).not.toBeInTheDocument();
+    expect(screen.queryByTitle('Live preview of the form on a page')).not.toBeInTheDocument();
   });
 });

@@ -5,6 +5,7 @@ export { analytics } from './analytics.js';
 export { assignees } from './assignees.js';
 export { assignmentRules } from './assignment-rules.js';
 export { auth } from './auth.js';
+export { brand } from './brand.js';
 export { builder } from './builder.js';
 export { canvas } from './canvas.js';
 export { comments } from './comments.js';

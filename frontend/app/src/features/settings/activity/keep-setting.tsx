@@ -2,11 +2,12 @@ import { api } from '@/lib/api.js';
 import { t } from '@/lib/i18n/index.js';
 import { toast } from '@/lib/toast.js';
 import { AUDIT_DAYS, workspaceCalls } from '@/lib/workspace-calls.build.js';
+import { workspaceQuery } from '@/lib/workspace-query.js';
 import { Field } from '@/ui/field.js';
 import { Select } from '@/ui/input.js';
 import { Panel } from '@/ui/panel.js';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRefreshTeam, workspaceQuery } from '../team/team-api.js';
+import { useRefreshTeam } from '../team/team-api.js';
 
 const texts = t.activity;
 const CHOICES = [AUDIT_DAYS.min, 90, 180, AUDIT_DAYS.default, 730, 1825, AUDIT_DAYS.max];

@@ -4,6 +4,7 @@ import { t } from '@/lib/i18n/index.js';
 import { queryKeys } from '@/lib/query-keys.js';
 import { toast } from '@/lib/toast.js';
 import { workspaceCalls } from '@/lib/workspace-calls.build.js';
+import { workspaceQuery } from '@/lib/workspace-query.js';
 import { workspacesQuery } from '@/lib/workspaces.js';
 import { membersQuery } from '@/shared/people/people.js';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -15,10 +16,6 @@ const texts = t.team;
 export const invitationsQuery = queryOptions({
   queryKey: queryKeys.workspaces.invitations(),
   queryFn: ({ signal }) => api(workspaceCalls.invitations, { signal }),
-});
-export const workspaceQuery = queryOptions({
-  queryKey: queryKeys.workspaces.current(),
-  queryFn: ({ signal }) => api(workspaceCalls.read, { signal }),
 });
 
 /** Reloads everything about the workspace after a change to it or its members. */

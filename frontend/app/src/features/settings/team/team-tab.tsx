@@ -1,6 +1,7 @@
 import { t } from '@/lib/i18n/index.js';
 import { useCan, useWorkspace } from '@/lib/workspace.js';
 import { workspaceCalls } from '@/lib/workspace-calls.build.js';
+import { workspaceQuery } from '@/lib/workspace-query.js';
 import { membersQuery } from '@/shared/people/people.js';
 import { NotLoaded } from '@/ui/not-loaded.js';
 import { Panel } from '@/ui/panel.js';
@@ -11,7 +12,6 @@ import type { Member, Role } from '#contracts';
 import { InvitePanel } from './invite-panel.js';
 import { LeaveButton } from './leave-button.js';
 import { MemberRow } from './member-row.js';
-import { workspaceQuery } from './team-api.js';
 
 const texts = t.team.people;
 const AssignmentPanel = lazy(() =>
