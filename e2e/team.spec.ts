@@ -2,6 +2,7 @@ import { expect, test } from 'playwright/test';
 import { formsCalls, workspaceCalls } from '#contracts';
 import { call, newAccount, OWNER_PASSWORD, request, signIn } from './account.js';
 import { axeViolations } from './axe.js';
+import { commentTogether } from './comment-together.js';
 import { mailTo } from './stack.js';
 import { watchPage } from './watch-page.js';
 
@@ -75,35 +76,7 @@ test('invite, accept with a new account, work, change the role, remove', async (
   });
 
   await test.step('comment on a question, mention a person, who replies from the email on a phone; resolve', async () => {
-    await page.getByRole('button', { name: 'Comments on Name' }).press('Enter');
-    const panel = page.getByRole('complementary', { name: 'Settings' });
-    const text = panel.getByLabel('Comment on “Name”');
-    await text.pressSequentially('First name only? @ed');
-    await text.press('Enter');
-    await panel.getByRole('button', { name: 'Comment', exact: true }).press('Enter');
-    await expect(panel.getByText('First name only? @Ed Editor')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Comments on Name: 1 open' })).toBeVisible();
-    expect(await axeViolations(page, 'comments')).toEqual([]);
-    const mail = await mailTo(email, /New comment on “Name” in Team form/);
-    await colleague.setViewportSize({ width: 375, height: 700 });
-    await colleague.goto(/https?:\/\/\S*\/app\/create-form\S*/.exec(mail.text)![0]);
-    const sheet = colleague.getByRole('dialog', { name: 'Comments' });
-    await expect(sheet.getByText('First name only? @Ed Editor')).toBeVisible();
-    expect(await axeViolations(colleague, 'comments on a phone')).toEqual([]);
-    await sheet.getByRole('button', { name: 'Reply' }).press('Enter');
-    await sheet.getByLabel('Your reply').fill('Yes, please');
-    await sheet.getByRole('button', { name: 'Reply' }).press('Enter');
-    await expect(sheet.getByText('Yes, please')).toBeVisible();
-    await colleague.setViewportSize({ width: 1280, height: 720 });
-    await colleague.goto('/app/my-forms');
-    const replied = await mailTo(owner.email, /New comment on “Name” in Team form/);
-    expect(replied.text).toContain('Ed Editor replied to a comment');
-    await page.reload();
-    await page.getByRole('button', { name: /^Comments 1/ }).press('Enter');
-    await panel.getByRole('button', { name: 'Resolve' }).press('Enter');
-    await expect(panel.getByText('No open comments.')).toBeVisible();
-    await panel.getByText('Activity', { exact: true }).click();
-    await expect(panel.getByText('Form created: Team form')).toBeVisible();
+    await commentTogether({ page, owner: owner.email }, { page: colleague, email });
     await page.goto('/app/settings?tab=team');
   });
 

@@ -1,7 +1,7 @@
 import type { EventData } from '#contracts';
 import { pageUrl } from '../templates/page-url.js';
 import { type MailContent, oneLine } from '../templates/template.js';
-import { accountTexts, type Reader, responseTexts } from '../texts/texts.js';
+import { commentTexts, type Reader, responseTexts } from '../texts/texts.js';
 
 const NAME_LENGTH = 60;
 interface At {
@@ -15,7 +15,7 @@ interface At {
 /** Notifies a person of a comment on a form, with a link to it in the builder. The text is only in the app. */
 export function commentAddedTemplate(event: EventData<'comment.added'> & At, reader: Reader): MailContent {
   const { formId, formName, fieldId, fieldLabel, ownerId, publicUrl, author, isMentioned } = event;
-  const { commentAdded: texts } = accountTexts(reader);
+  const texts = commentTexts(reader);
   const form = oneLine(formName, 100) || responseTexts(reader.language).untitled;
   const label = oneLine(fieldLabel, NAME_LENGTH);
   const about = label ? texts.question(label, form) : form;

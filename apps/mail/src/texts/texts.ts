@@ -2,12 +2,13 @@ import type { Language } from '#contracts';
 import type { FormLanguage } from '#form-core';
 import type { AccountTexts } from '#languages/en/mail/account';
 import type { AdviceTexts } from '#languages/en/mail/advice';
+import type { CommentTexts } from '#languages/en/mail/comment';
 import type { MailTexts } from '#languages/en/mail/index';
 import type { ResponseTexts } from '#languages/en/mail/response';
 import { MAIL_TEXTS } from '#languages/mails';
 import { RESPONSE_TEXTS } from '#languages/response-mails';
 
-export type { AccountTexts, AdviceTexts, ResponseTexts };
+export type { AccountTexts, AdviceTexts, CommentTexts, ResponseTexts };
 
 const TEXTS: Readonly<Record<Language, MailTexts>> = MAIL_TEXTS;
 const OF_RESPONSES: Readonly<Record<FormLanguage, ResponseTexts>> = RESPONSE_TEXTS;
@@ -27,6 +28,7 @@ export const readerOf = (language: string | undefined): Reader => ({
 });
 
 export const accountTexts = ({ language }: Reader): AccountTexts => TEXTS[language].account;
+export const commentTexts = ({ language }: Reader): CommentTexts => TEXTS[language].comment;
 export const adviceTexts = ({ language }: Reader): AdviceTexts => TEXTS[language].advice;
 
 /** Texts of emails about responses in the language of a form; English if it is unknown. */

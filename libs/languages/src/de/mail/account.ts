@@ -133,15 +133,6 @@ export const account: AccountTexts = {
     heading: lead => `Eine Notiz zu ${lead} erwähnt Sie`,
     text: (who, form) => `${who} hat Sie bei einer Antwort auf ${form} erwähnt.`,
   },
-  commentAdded: {
-    subject: about => `Neuer Kommentar zu ${about}`,
-    mentionedHeading: 'Ein Kommentar erwähnt Sie',
-    heading: 'Neue Antwort auf einen Kommentar',
-    mentioned: (who, about) => `${who} hat Sie in einem Kommentar zu ${about} erwähnt.`,
-    replied: (who, about) => `${who} hat auf einen Kommentar zu ${about} geantwortet.`,
-    question: (label, form) => `„${label}“ in ${form}`,
-    see: 'Kommentar ansehen',
-  },
   workspaceInvitation: {
     subject: workspace =>
       workspace ? `Arbeiten Sie in ${workspace} mit` : 'Arbeiten Sie in einem Workspace bei Leadloom mit',

@@ -132,15 +132,6 @@ export const account = {
     heading: (lead: string) => `A note on ${lead} mentions you`,
     text: (who: string, form: string) => `${who} mentioned you on a response to ${form}.`,
   },
-  commentAdded: {
-    subject: (about: string) => `New comment on ${about}`,
-    mentionedHeading: 'A comment mentions you',
-    heading: 'New reply in your thread',
-    mentioned: (who: string, about: string) => `${who} mentioned you in a comment on ${about}.`,
-    replied: (who: string, about: string) => `${who} replied to a comment on ${about}.`,
-    question: (label: string, form: string) => `“${label}” in ${form}`,
-    see: 'See the comment',
-  },
   workspaceInvitation: {
     subject: (workspace: string) =>
       workspace ? `Join ${workspace} on Leadloom` : 'Join a workspace on Leadloom',

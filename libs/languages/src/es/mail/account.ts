@@ -130,15 +130,6 @@ export const account: AccountTexts = {
     heading: lead => `Una nota sobre ${lead} te menciona`,
     text: (who, form) => `${who} te ha mencionado en una respuesta a ${form}.`,
   },
-  commentAdded: {
-    subject: about => `Nuevo comentario en ${about}`,
-    mentionedHeading: 'Un comentario te menciona',
-    heading: 'Nueva respuesta a un comentario',
-    mentioned: (who, about) => `${who} te ha mencionado en un comentario en ${about}.`,
-    replied: (who, about) => `${who} ha respondido a un comentario en ${about}.`,
-    question: (label, form) => `«${label}» de ${form}`,
-    see: 'Ver el comentario',
-  },
   workspaceInvitation: {
     subject: workspace =>
       workspace ? `Únete a ${workspace} en Leadloom` : 'Únete a un espacio de trabajo en Leadloom',

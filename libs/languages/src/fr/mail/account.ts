@@ -132,15 +132,6 @@ export const account: AccountTexts = {
     heading: lead => `Une note sur ${lead} vous mentionne`,
     text: (who, form) => `${who} vous a mentionné dans une réponse à ${form}.`,
   },
-  commentAdded: {
-    subject: about => `Nouveau commentaire : ${about}`,
-    mentionedHeading: 'Un commentaire vous mentionne',
-    heading: 'Nouvelle réponse à un commentaire',
-    mentioned: (who, about) => `${who} vous a mentionné dans un commentaire : ${about}.`,
-    replied: (who, about) => `${who} a répondu à un commentaire : ${about}.`,
-    question: (label, form) => `« ${label} » dans ${form}`,
-    see: 'Voir le commentaire',
-  },
   workspaceInvitation: {
     subject: workspace =>
       workspace ? `Rejoignez ${workspace} sur Leadloom` : 'Rejoignez un espace de travail sur Leadloom',

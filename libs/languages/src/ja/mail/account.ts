@@ -128,15 +128,6 @@ export const account: AccountTexts = {
     heading: lead => `${lead} のメモに言及`,
     text: (who, form) => `${who} さんが ${form} への回答であなたに言及しました。`,
   },
-  commentAdded: {
-    subject: about => `新しいコメント：${about}`,
-    mentionedHeading: 'コメントでメンションされました',
-    heading: 'コメントに返信がありました',
-    mentioned: (who, about) => `${who} さんが ${about} へのコメントであなたに言及しました。`,
-    replied: (who, about) => `${who} さんが ${about} のコメントに返信しました。`,
-    question: (label, form) => `${form} の「${label}」`,
-    see: 'コメントを見る',
-  },
   workspaceInvitation: {
     subject: workspace =>
       workspace ? `Leadloom の「${workspace}」への招待` : 'Leadloom のワークスペースへの招待',

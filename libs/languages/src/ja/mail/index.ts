@@ -1,6 +1,7 @@
 import type { MailTexts } from '../../en/mail/index.js';
 import { account } from './account.js';
 import { advice } from './advice.js';
+import { comment } from './comment.js';
 import { response } from './response.js';
 
-export const ja: MailTexts = { account, advice, response };
+export const ja: MailTexts = { account, advice, comment, response };

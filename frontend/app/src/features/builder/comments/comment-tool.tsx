@@ -3,11 +3,18 @@ import { useIsWide } from '@/lib/use-is-wide.js';
 import { Button } from '@/ui/button.js';
 import { MessagesSquare } from 'lucide-react';
 import { useEditor } from '../doc/editor-context.js';
-import { useHasComments, useThreads } from './comments-api.js';
+import { useFormId, useHasComments, useThreads } from './comments-api.js';
 import { isOpen } from './threads.js';
 
+interface Props {
+  id: string;
+  label: string;
+}
+
 /** In a team: opens the comments of a selected question, with the number of open threads. */
-export function CommentTool({ id, label }: { id: string; label: string }) {
+export const CommentTool = (props: Props) => (useFormId() === '' ? null : <SavedTool {...props} />);
+
+function SavedTool({ id, label }: Props) {
   const show = useEditor(editor => editor.show);
   const openSheet = useEditor(editor => editor.openSheet);
   const isWide = useIsWide();
