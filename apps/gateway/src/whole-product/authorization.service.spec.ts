@@ -18,10 +18,7 @@ import { eventually } from '#testing';
 import { bearer, Doors, type Headers, JWT_SECRET, type Person, type Reply } from './authorization.fixture.js';
 import { sampleOf } from './sample.fixture.js';
 
-/**
- * Generated from the contracts: every operation × every reason to reject it. A
- * call on a new kind of resource needs an id in `examples`, which the last test enforces.
- */
+/** Every operation × every reason to reject it. The last test requires an id in `examples` for each kind of resource. */
 const http = allCalls.filter(call => call.path);
 const guarded = http.filter(call => call.access === 'user' || call.access === 'verified');
 const optional = http.filter(call => call.access === 'optional');
