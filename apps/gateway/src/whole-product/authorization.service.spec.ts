@@ -23,7 +23,7 @@ const http = allCalls.filter(call => call.path);
 const guarded = http.filter(call => call.access === 'user' || call.access === 'verified');
 const optional = http.filter(call => call.access === 'optional');
 const scoped = guarded.filter(call => call.scope);
-/** Lists of the caller's own records: empty for another person's ids and for unknown ones. */
+/** Lists of the caller's own records: empty for foreign and unknown ids. */
 const filtered: Call[] = [mailCalls.ofResponse, webhooksCalls.ofResponse];
 const withId = guarded.filter(call => call.path.includes(':') && !filtered.includes(call));
 const titles = (calls: Call[]) => calls.map(call => [`${call.method} ${call.path}`, call] as const);
