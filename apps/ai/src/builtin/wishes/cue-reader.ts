@@ -99,7 +99,7 @@ export abstract class CueReader extends MarkReader {
       .map(ask =>
         this.withCondition(required === undefined ? ask : { ...ask, required: ask.required ?? required }),
       );
-    const certain = asks.filter(ask => isCertain(ask, this.signs));
+    const certain = asks.filter(ask => isCertain(ask, this.signs, this.items));
     if (certain.length === 0) return false;
     if (certain.length < SURE * asks.length) return false;
     for (const ask of asks) this.addSure(ask);
@@ -112,7 +112,8 @@ export abstract class CueReader extends MarkReader {
     const asks = this.items.read(this.signs.afterStart(said, 'opener', 'ask'));
     const when = on && (on.options ? undefined : { ask: on, answer: 'yes' });
     if (on && !on.options) on.yesNo = true;
-    for (const ask of asks) if (isCertain(ask, this.signs)) this.add({ ...ask, ...(when ? { when } : {}) });
+    for (const ask of asks)
+      if (isCertain(ask, this.signs, this.items)) this.add({ ...ask, ...(when ? { when } : {}) });
   }
 
   /** Splits 'Are you behind on returns and, if yes, which years' in two. */

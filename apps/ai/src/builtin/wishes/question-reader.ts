@@ -197,7 +197,7 @@ export abstract class QuestionReader extends CueReader {
   }
 
   private isSureList(asks: readonly Ask[], isFirst: boolean): boolean {
-    const certain = asks.filter(ask => isCertain(ask, this.signs));
+    const certain = asks.filter(ask => isCertain(ask, this.signs, this.items));
     const few =
       certain.length < asks.length && !(asks.length > LIST && certain.length >= MOSTLY * asks.length);
     return (

@@ -44,12 +44,12 @@ export class WishList {
   protected addSure(ask: Ask): void {
     if (this.signs.isAll('anonymous', ask.text) || isDate(ask.text)) return;
     const sure = this.withCondition(ask);
-    if (isCertain(sure, this.signs)) this.add(sure);
+    if (isCertain(sure, this.signs, this.items)) this.add(sure);
     else this.wishes.unread.push(ask.text);
   }
 
   protected sure(asks: Ask[]): Ask[] | undefined {
-    return asks.length > 0 && asks.every(ask => isCertain(ask, this.signs)) ? asks : undefined;
+    return asks.length > 0 && asks.every(ask => isCertain(ask, this.signs, this.items)) ? asks : undefined;
   }
 
   /**
