@@ -131,7 +131,9 @@ describe('flows', () => {
     const form = await make({ name: 'Half done' });
     const bots = () => [...typebot.bots.values()].filter(({ name }) => name.startsWith('Half done'));
     typebot.trouble.set('import', 'silent');
-    expect(await codeOf(create(form.id))).toContain('not respond within 0.4 s. The flow is stored as a draft');
+    expect(await codeOf(create(form.id))).toContain(
+      'not respond within 0.4 s. The flow is stored as a draft',
+    );
     expect(bots()).toHaveLength(1);
     typebot.trouble.clear();
     typebot.trouble.set('publish', 500);
