@@ -61,7 +61,7 @@ const ROUTES = {
   bare: ['src/features/builder/builder-page.tsx'],
   /** A browser requests six files at a time. */
   files: 30,
-  filesOf: { 'src/features/builder/builder-page.tsx': 43 },
+  filesOf: { 'src/features/builder/builder-page.tsx': 43, 'src/features/ai-builder/ai-builder-page.tsx': 37 },
   limit: 200 * 1024,
   // The registry of field types includes the texts of all six form languages (ADR 14).
   limits: { 'src/features/builder/builder-page.tsx': 196_000 },
