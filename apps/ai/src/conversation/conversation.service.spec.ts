@@ -40,6 +40,11 @@ class Forms {
   deleted(): Promise<void> {
     return Promise.resolve();
   }
+
+  @On('user.deleted')
+  userDeleted(): Promise<void> {
+    return Promise.resolve();
+  }
 }
 @Module({ imports: [MessagingModule.forService('forms')], controllers: [Forms] })
 class FormsModule {}

@@ -10,6 +10,7 @@ const APPS = join(import.meta.dirname, '../../..');
 const ABOUT_PERSONS = [
   /^auth\//,
   /^gateway\/src\/http\/access\//,
+  'forms/src/comments/comments.service.ts',
   'forms/src/form/form.writer.ts',
   'forms/src/form/form-audit.ts',
   'gateway/src/limits/rate-limit.guard.ts',
