@@ -174,5 +174,5 @@ test('all screens count the same responses, after partial ones, spam and a delet
   await expect(page.getByText('2 responses · 1 partial')).toBeVisible();
   await expect(page.getByText('1 set aside as spam')).toBeVisible();
   await page.getByRole('button', { name: 'Export' }).click();
-  await expect(page.getByText('In this view: 2 responses · 1 partial.')).toBeVisible();
+  await expect(page.getByText('Exports this view (2 responses · 1 partial)')).toBeVisible();
 });

@@ -89,7 +89,7 @@ test('the email address changes with the link sent to the new address', async ({
   await expect(page.getByText(/Your new email address is confirmed/)).toBeVisible();
   await page.goto('/app/settings');
   await expect(page.getByText(next).first()).toBeVisible();
-  await mailTo(account.email, /email address of your Leadloom account was changed/);
+  await mailTo(account.email, /email address for your Leadloom account was changed/);
 });
 
 test('deleting an account removes everything', async ({ page }) => {
