@@ -9,6 +9,7 @@ import {
   withScheme,
 } from '#form-core';
 import { addressIn, SAYS_ADDRESS } from './address-text.js';
+import { numberIn } from './number-text.js';
 import { OptionIndex } from './option-index.js';
 
 const EMAIL = /[^\s@<>()"',;:]+@[^\s@<>()"',;:]+\.[\p{L}]{2,}/u;
@@ -16,7 +17,6 @@ const PHONE = /(?<![\w.])\+?\d[\d\s().-]{6,18}\d(?![\w.])/;
 const URL = /\b(?:https?:\/\/|www\.)[^\s<>"']+[^\s<>"'.,;:!?)]/i;
 const DATE = /\b(\d{4})-(\d{1,2})-(\d{1,2})\b|\b(\d{1,2})[./](\d{1,2})[./](\d{4})\b/;
 const TIME = /\b([01]?\d|2[0-3])[:h]([0-5]\d)\b/;
-const NUMBER = /(?<![\w.,/-])-?\d+(?:[.,]\d+)?(?![\w/-]|[.,]\d)/;
 /** 'My name is …', in the five languages. */
 const NAMED =
   /\b(?:my name is|i am called|name's|me llamo|mi nombre es|soy|je m'appelle|mon nom est|je suis|ich hei(?:ß|ss)e|mein name ist|ich bin|this is|i'm|i am)\s+(\p{L}[\p{L}'’ -]{1,80})/iu;
@@ -115,8 +115,7 @@ function answerTo(message: string, field: FormField): FieldValue {
   if (choices || text === '') return null;
   if (hasParts) return addressIn(text, field, true);
   if (isNumeric) {
-    const number = NUMBER.exec(text)?.[0].replace(',', '.');
-    return number === undefined ? null : Number(number);
+    return numberIn(text) ?? null;
   }
   if (field.type === 'time') {
     const time = TIME.exec(text);

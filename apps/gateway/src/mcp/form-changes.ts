@@ -1,10 +1,12 @@
-import type { FormContent } from '#contracts';
+import { type FormContent, formContent } from '#contracts';
 import type { FormField } from '#form-core';
 
 type Content = Pick<FormContent, 'fields'> & Record<string, unknown>;
 
 /** Parts of a form with content other than settings. */
 const OTHER = new Set(['fields', 'metadata', 'business_info', 'aiContext']);
+/** The settings that are published. */
+const SETTINGS = Object.keys(formContent.shape).filter(key => !OTHER.has(key));
 
 /** Describes the changes that visitors will see after publishing. `before` is null for a first publication. */
 export function changesBetween(before: Content | null, after: Content): string[] {
@@ -17,8 +19,7 @@ export function changesBetween(before: Content | null, after: Content): string[]
   const order = (fields: readonly FormField[], other: ReadonlySet<string> | ReadonlyMap<string, unknown>) =>
     fields.map(({ id }) => id).filter(id => other.has(id)).join(); // prettier-ignore
   if (order(before.fields, kept) !== order(after.fields, old)) changes.push('Changed the order of questions');
-  for (const key of new Set([...Object.keys(before), ...Object.keys(after)]))
-    if (!OTHER.has(key) && !isSame(before[key], after[key])) changes.push(`Changed setting: ${key}`);
+  for (const key of SETTINGS) if (!isSame(before[key], after[key])) changes.push(`Changed setting: ${key}`);
   return changes;
 }
 
