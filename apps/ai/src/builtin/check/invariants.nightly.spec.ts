@@ -1,0 +1,3 @@
+import { testInvariants } from './invariants.fixture.js';
+
+testInvariants(1);
