@@ -3,8 +3,8 @@ import { setupServer } from 'msw/node';
 import { AT } from './fixtures.js';
 
 /**
- * The mocked network; each test defines its responses with `server.use(...)`. There is no stream of news, nothing is
- * unread, the workspace has one person and no brand, and no AI model is connected.
+ * The mocked network; each test defines its responses with `server.use(...)`. By default live
+ * updates are unavailable, nothing is unread, the workspace has one person and no brand, and no AI model is connected.
  */
 export const server = setupServer(
   http.get(`${AT}/api/v1/live`, () => new HttpResponse(null, { status: 503 })),

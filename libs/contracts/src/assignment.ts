@@ -60,7 +60,7 @@ export type AssignmentRule = z.infer<typeof assignmentRule>;
 export const assignment = z.object({
   /** Rules in order; the first match decides. */
   rules: z.array(assignmentRule).max(MAX_ASSIGNMENT_RULES),
-  /** Minutes of working hours in which an assignee should open a lead; null: any time. */
+  /** Minutes of working hours in which an assignee should open a lead; null: no target. */
   targetMinutes: targetMinutes.default(null),
   escalation: escalation.default('remind'),
   /** People who get no leads by rules up to and including this day in the workspace's time zone (YYYY-MM-DD). */

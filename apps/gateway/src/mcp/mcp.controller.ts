@@ -65,16 +65,15 @@ export class McpController implements OnApplicationShutdown {
     await send(answer, reply);
   }
 
-  private webRequest({ method, url, headers, body }: FastifyRequest, signal: AbortSignal): Request {
+  /** The request without its body, which is passed on parsed. */
+  private webRequest({ method, url, headers }: FastifyRequest, signal: AbortSignal): Request {
     const sent = Object.entries(headers).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, [value].flat().join(', ')] as [string, string]],
     );
-    const hasBody = body !== undefined && method !== 'GET' && method !== 'HEAD';
     return new Request(new URL(url, this.config.PUBLIC_URL), {
       method,
       headers: sent.filter(([name]) => name !== 'content-length'),
       signal,
-      ...(hasBody ? { body: JSON.stringify(body) } : {}),
     });
   }
 }

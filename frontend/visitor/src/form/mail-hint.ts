@@ -10,7 +10,7 @@ export const hintAt = (input: HTMLInputElement, text: string): void => {
 
 const show = (input: HTMLInputElement, text: string): void => {
   if (!input.isConnected || document.activeElement === input) return;
-  // Not for the address that the link is mailed to, which is not an answer.
+  // The address for the resume link is outside a row and gets no hint.
   const row = input.closest('.ll-row');
   if (!row) return;
   row.querySelector('.ll-hint')?.remove();

@@ -2,7 +2,7 @@ import type { LiveNews } from '#contracts';
 import { followLive } from './live-source.js';
 
 const NAME = 'leadloom-live';
-/** Time in ms after which screens start polling if there is no sign of an open stream. */
+/** Delay in ms before screens poll when no tab reports an open stream. */
 const SIGN_MS = 10_000;
 
 type Message =
