@@ -72,6 +72,7 @@ test('add a passkey, sign in with it, rename and remove it', async ({ page }) =>
     await page.getByRole('button', { name: 'Remove Old laptop' }).click();
     await dialog.getByLabel('Password').fill(OWNER_PASSWORD);
     await dialog.getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('Passkey removed').first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Remove Old laptop' })).toBeHidden();
     await page.evaluate(() => localStorage.clear());
     await page.goto(`${HOST}/auth`);

@@ -4,7 +4,18 @@ import { join } from 'node:path';
 
 /** Licences that allow using, changing and distributing the product; weak copyleft (MPL) covers only its own files. */
 const ALLOWED = new Set([
-  ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
+  ...[
+    'MIT',
+    'MIT-0',
+    'ISC',
+    'Zlib',
+    '0BSD',
+    'BSD',
+    'BSD-2-Clause',
+    'BSD-3-Clause',
+    'Apache-2.0',
+    'BlueOak-1.0.0',
+  ],
   ...['Python-2.0', 'Unlicense', 'CC0-1.0', 'CC-BY-4.0', 'OFL-1.1', 'MPL-2.0', 'PDDL-1.0'],
 ]);
 /** Packages without a licence in the usual place, with the licence in their readme. */

@@ -45,12 +45,10 @@ const verify = ({ headers, body }: Received, secret: string) => {
 };
 
 describe('deliveries', () => {
-  it('are signed as specified, with the secret that was shown once, and arrive within a second', async () => {
+  it('are signed as specified, with the secret that was shown once', async () => {
     const { secret, id } = await owner.create({ url: receiver.url });
-    const started = Date.now();
     const event = await submit();
     await eventually(() => receiver.received.length === 1);
-    expect(receiver.received[0]!.at - started).toBeLessThan(1000);
     verify(receiver.received[0]!, secret);
     expect(receiver.received[0]!.headers['webhook-id']).toBe(event.id);
     expect(JSON.parse(receiver.received[0]!.body)).toMatchObject({ type: 'form.submitted', id: event.id });
