@@ -4,6 +4,7 @@ import {
   joinItems,
   languageOf,
   leadNameOf,
+  sayAmount,
   sayDate,
   sayNumber,
   SECRET_MASK,
@@ -23,7 +24,7 @@ export type Answer = Submitted['answers'][number];
 const ANSWER_LENGTH = 2000;
 
 /** Formats an answer as people write it in the reader's language. */
-function answerText({ type, value, consent, outOf }: Answer, language: string | undefined): string {
+function answerText({ type, value, consent, outOf, amount }: Answer, language: string | undefined): string {
   const texts = responseTexts(language);
   if (value === null || value === '') return '–';
   if (traitsOf(type).isSensitive) return SECRET_MASK;
@@ -32,13 +33,21 @@ function answerText({ type, value, consent, outOf }: Answer, language: string | 
     return consent ? `${choice}: ${consent.text}` : choice;
   }
   const locale = textsOf(languageOf(language)).form;
-  if (typeof value === 'number') {
-    const number = sayNumber(locale, value);
-    return outOf === undefined ? number : texts.outOf(number, sayNumber(locale, outOf));
-  }
+  if (typeof value === 'number') return numberText({ outOf, amount }, value, locale, texts);
   if (typeof value === 'string' && isDate(value)) return sayDate(locale, value);
   const text = Array.isArray(value) ? joinItems(value) || '–' : summaryOf(type, value);
   return text.length <= ANSWER_LENGTH ? text : `${text.slice(0, ANSWER_LENGTH)}…`;
+}
+
+function numberText(
+  { outOf, amount }: Pick<Answer, 'outOf' | 'amount'>,
+  value: number,
+  locale: { locale: string },
+  texts: ResponseTexts,
+): string {
+  if (amount) return sayAmount(locale, amount, value);
+  const number = sayNumber(locale, value);
+  return outOf === undefined ? number : texts.outOf(number, sayNumber(locale, outOf));
 }
 
 /** A conversation without its small talk. */
