@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
+import { WorkerPool } from '#platform';
 import type { ReadingJobs } from './reading-jobs.js';
-import { WorkerPool } from './worker-pool.js';
 
 /** Maximum heap of a reader in MB. A text that needs more kills the worker, not the service. */
 const LARGEST_HEAP_MB = 160;
