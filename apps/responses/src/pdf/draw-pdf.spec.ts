@@ -55,7 +55,7 @@ describe('a drawn PDF', () => {
   it('joins Arabic letters and starts them on the right', async () => {
     const [page] = await pageTexts(await draw(['مرحبا (بالعالم) 25'], { direction: 'rtl', language: 'ar' }));
     const drawn = page!.join('');
-    // Glyphs from left to right, each with the characters for which it stands.
+    // The letters of the glyphs from left to right.
     expect(drawn).toContain([...'مرحبا'].reverse().join(''));
     expect(drawn.indexOf('25')).toBeLessThan(drawn.indexOf([...'مرحبا'].reverse().join('')));
   });
