@@ -42,7 +42,15 @@ const PACKAGES = {
     'rate-limiter-flexible',
   ],
   'apps/mail': [...SERVICE, 'nodemailer'],
-  'apps/responses': [...SERVICE, 'disposable-email-domains', 'libphonenumber-js', 'lru-cache'],
+  'apps/responses': [
+    ...SERVICE,
+    '@pdf-lib/fontkit',
+    'bidi-js',
+    'disposable-email-domains',
+    'libphonenumber-js',
+    'lru-cache',
+    'pdf-lib',
+  ],
   'apps/typebot': [...SERVICE, 'ipaddr.js'],
   'apps/webhooks': [...SERVICE, 'ipaddr.js', 'undici'],
   'frontend/app': [

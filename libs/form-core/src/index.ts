@@ -70,6 +70,7 @@ export * from './scoring.js';
 export { maskSecret, maskSecrets, SECRET_MASK } from './secrets.js';
 export { SLUG_LENGTH, slugOf, slugProblem } from './slug.js';
 export { type FormStep, splitSteps, stepsOf } from './steps.js';
+export { answerText, type GivenAnswer, NO_ANSWER } from './texts/answer-text.js';
 export { autofillOf } from './texts/autofill.js';
 export { ENGLISH } from './texts/english.js';
 export { say, sayDate, sayNumber } from './texts/say.js';
