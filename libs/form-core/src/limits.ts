@@ -27,7 +27,7 @@ export const FIELD_LIMITS = {
   helpText: 1000,
   options: 200,
   option: 200,
-  fileTypes: 40,
+  fileTypes: 60,
   fileType: 40,
   /** Megabytes. */
   fileSize: 100,

@@ -23,6 +23,7 @@ export { MongoModule } from './database/mongo.js';
 export { removeSome } from './database/remove-some.store.js';
 export { allBut } from './database/tombstone.store.js';
 export { whileUnavailable } from './database/while-unavailable.js';
+export { extensionsOfType, FILE_TYPES, isOfType } from './file-types.js';
 export { Batcher, type BatchOptions } from './flow/batcher.js';
 export { insertIntoSlot } from './flow/slots.js';
 export { type HealthCheck, HealthChecks } from './health/health.js';

@@ -64,6 +64,14 @@ describe('a file', () => {
     expect(await check('x.svg', SVG, ['.svg'])).toContain('this file type is not accepted');
   });
 
+  it('matches the media types of forms saved before these were converted to extensions', async () => {
+    expect(await check('a.png', PNG, ['image/*'])).toBe('image/png');
+    expect(await check('a.png', PNG, ['application/pdf'])).toContain('this file type is not accepted');
+    expect(await check('notes.txt', Buffer.from('text'), ['image/png', 'model/stl'])).toContain(
+      'not accepted',
+    );
+  });
+
   it('is rejected in the language of its form', async () => {
     expect(await check('cv.pdf', HTML, [], 'de')).toBe('„cv.pdf“ enthält nicht, was der Name sagt');
     expect(await check('$&.svg', SVG, ['.pdf'], 'ja')).toBe(

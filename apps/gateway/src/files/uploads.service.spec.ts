@@ -53,7 +53,7 @@ describe('uploads', () => {
     await rm(folder, { recursive: true, force: true });
   }, LIMIT_MS);
 
-  const settings = { acceptedFileTypes: ['.pdf', '.png'], maxFileSize: 2, maxFiles: 3 };
+  const settings = { acceptedFileTypes: ['application/pdf', 'image/png'], maxFileSize: 2, maxFiles: 3 };
   const withFiles = (): Promise<Form> =>
     owner.make({
       fields: [...makeForm().fields, { id: 'cv', type: 'file', label: 'CV', required: true, settings }],

@@ -153,11 +153,20 @@ export class ResponseMails {
     const content = autoReplyTemplate(data, reply, this.config.PUBLIC_URL);
     const cause = { id: `autoreply_${data.formId}_${day}`, requestId };
     const quotas = this.replyQuotas(AUTO_REPLY, ownerId, address);
-    const isAllowed = reply.replyTo && (await this.confirmations.agreed(owner, reply.replyTo));
-    const replyTo = isAllowed ? reply.replyTo : null;
-    const pdf = reply.pdf ? ('visitor' as const) : undefined;
-    const extras = { about, isReply: true, replyTo, pdf, senderName: senderName(data, owner.senderName) };
+    const extras = {
+      about,
+      isReply: true,
+      replyTo: await this.repliesTo(owner, reply.replyTo),
+      pdf: reply.pdf ? ('visitor' as const) : undefined,
+      senderName: senderName(data, owner.senderName),
+    };
     await this.toAddress(cause, AUTO_REPLY, address, content, extras, quotas);
+  }
+
+  /** The chosen address once it has confirmed; until then, and without one, the owner's verified address. */
+  private async repliesTo(owner: MailOwner, chosen: string | undefined): Promise<string | null> {
+    if (chosen && (await this.confirmations.agreed(owner, chosen, 'replies'))) return chosen;
+    return owner.people.find(({ emailVerified }) => emailVerified)?.email ?? null;
   }
 
   private replyQuotas(template: string, ownerId: string, address: string): Quota[] {

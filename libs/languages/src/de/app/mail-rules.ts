@@ -40,7 +40,8 @@ export const mailRules: typeof en.mailRules = {
   senderHelp:
     'Diesen Namen sehen Besucher in ihrem Postfach. Leer lassen, um den Namen Ihres Unternehmens zu verwenden.',
   replyTo: 'Antworten gehen an',
-  replyToHelp: 'Leer lassen, wenn niemand antworten soll. Fremde Adressen müssen erst zustimmen.',
+  replyToHelp:
+    'Leer: Ihre eigene Adresse. Eine andere muss erst zustimmen; bis dahin gehen die Rückmeldungen an Ihre.',
   subject: 'Betreff',
   subjectDefault: 'Danke für Ihre Nachricht',
   text: 'Text',

@@ -38,7 +38,8 @@ export const mailRules = localized('mailRules', {
   sender: 'Sender name',
   senderHelp: 'Visitors see this name in their inbox. Leave empty to use your business name.',
   replyTo: 'Reply-to address',
-  replyToHelp: 'Leave empty for a no-reply email. Addresses other than yours must confirm first.',
+  replyToHelp:
+    'Leave empty for your own address. Another address must confirm first; until then, replies go to yours.',
   subject: 'Subject',
   subjectDefault: 'Thank you for your message',
   text: 'Text',

@@ -41,7 +41,7 @@ export const mailRules: typeof en.mailRules = {
     'Los visitantes ven este nombre en su bandeja de entrada. Déjalo vacío para usar el nombre de tu negocio.',
   replyTo: 'Las respuestas van a',
   replyToHelp:
-    'Déjalo vacío para no recibir respuestas. Las direcciones que no sean la tuya deben confirmarlo antes.',
+    'Si lo dejas vacío, se usa tu dirección. Otra dirección debe confirmarlo antes; hasta entonces se usa la tuya.',
   subject: 'Asunto',
   subjectDefault: 'Gracias por su mensaje',
   text: 'Texto',

@@ -41,7 +41,7 @@ export const mailRules: typeof en.mailRules = {
     'Les visiteurs voient ce nom dans leur boîte de réception. Laissez vide pour utiliser le nom de votre entreprise.',
   replyTo: 'Les réponses sont envoyées à',
   replyToHelp:
-    'Laissez vide pour un e-mail sans réponse. Toute autre adresse que la vôtre doit d’abord confirmer.',
+    'Laissez vide pour votre propre adresse. Une autre adresse doit d’abord confirmer\u202f; d’ici là, la vôtre sert.',
   subject: 'Objet',
   subjectDefault: 'Merci pour votre message',
   text: 'Texte',

@@ -37,7 +37,8 @@ export const mailRules: typeof en.mailRules = {
   sender: '差出人名',
   senderHelp: '訪問者の受信トレイに表示される名前です。空欄の場合は事業名が使われます。',
   replyTo: '返信先',
-  replyToHelp: '空欄の場合、返信は受け付けません。ご自分以外のアドレスは事前の確認が必要です。',
+  replyToHelp:
+    '空欄の場合はご自分のアドレスが使われます。別のアドレスは事前の確認が必要で、それまではご自分のアドレスに届きます。',
   subject: '件名',
   subjectDefault: 'お問い合わせありがとうございます',
   text: '本文',

@@ -116,7 +116,7 @@ function SenderInputs({ reply, onChange }: { reply: Reply; onChange: (reply: Rep
         error={replyTo === '' || isAddress(replyTo) ? undefined : t.mailRules.addressWrong}
         onCommit={text => set({ senderName, replyTo: text.trim() })}
       />
-      {isAddress(replyTo) && <RecipientConfirmation address={replyTo} />}
+      {isAddress(replyTo) && <RecipientConfirmation address={replyTo} use="replies" />}
     </>
   );
 }
