@@ -24,6 +24,10 @@ export interface DemoForm {
 }
 export type Pick = <T>(from: readonly T[]) => T;
 
+/** A list, because an option such as '$2k–$10k' is not allowed as a name in JSON. */
+const points = (shares: Record<string, number>) =>
+  Object.entries(shares).map(([option, share]) => ({ option, points: share }));
+
 const TASTING_CHATS: NonNullable<DemoForm['chats']> = [
   [
     ['Are you open on Sunday?', 'Yes, from 11 am to 6 pm. How many guests are you?'],
@@ -62,9 +66,9 @@ export const DEMO_FORMS: DemoForm[] = [
       scoring: {
         threshold: 70,
         criteria: [
-          { key: 'budget', label: 'Budget', field: 'budget', weight: 40, points: { 'Under $2k': 0.2, '$2k–$10k': 0.6, '$10k–$25k': 0.9, 'Over $25k': 1 } },
-          { key: 'timeline', label: 'Timeline', field: 'when', weight: 40, points: { 'As soon as possible': 1, 'Within a month': 0.7, 'Just planning': 0.2 } },
-          { key: 'phone', label: 'Can be called', field: 'phone', weight: 20 },
+          { key: 'budget', label: 'Budget', field: 'budget', weight: 40, points: points({ 'Under $2k': 0.2, '$2k–$10k': 0.6, '$10k–$25k': 0.9, 'Over $25k': 1 }) },
+          { key: 'timeline', label: 'Timeline', field: 'when', weight: 40, points: points({ 'As soon as possible': 1, 'Within a month': 0.7, 'Just planning': 0.2 }) },
+          { key: 'phone', label: 'Can be called', field: 'phone', weight: 20, points: points({ '*': 1 }) },
         ],
       },
     },
