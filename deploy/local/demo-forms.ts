@@ -18,6 +18,8 @@ export interface DemoForm {
   seconds: [number, number];
   /** Ids of the questions where visitors leave; a question listed more often loses more visitors. */
   leavesAt: readonly string[];
+  /** Values of qualified and won leads. */
+  leadValues: readonly number[];
   /** Conversations with its assistant: messages of the visitor, and its replies. */
   chats?: readonly (readonly [message: string, reply: string])[][];
   answers: (pick: Pick, person: DemoPerson) => Record<string, unknown>;
@@ -77,6 +79,7 @@ export const DEMO_FORMS: DemoForm[] = [
     visitsPerResponse: 2.6,
     countries: ['US', 'US', 'US', 'US', 'US', 'US', 'CA'],
     seconds: [35, 150],
+    leadValues: [1800, 7400, 950, 12600, 4200],
     leavesAt: ['full_name', 'phone', 'phone', 'budget', 'budget', 'budget', 'budget', 'when', 'message'],
     answers: (pick, person) => ({
       phone: pick(['', person.phone, person.phone, person.phone]),
@@ -111,6 +114,7 @@ export const DEMO_FORMS: DemoForm[] = [
     visitsPerResponse: 1.7,
     countries: ['PT', 'PT', 'PT', 'GB', 'GB', 'DE', 'FR', 'US'],
     seconds: [25, 90],
+    leadValues: [90, 180, 120, 340],
     leavesAt: ['email', 'guests', 'tasting', 'tasting', 'message'],
     chats: TASTING_CHATS,
     answers: pick => ({
