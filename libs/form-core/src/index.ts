@@ -66,6 +66,7 @@ export { publicFields } from './public-fields.js';
 export { questionOf } from './question.js';
 export { unreachableFields } from './reachability.js';
 export { isRequired, parseRule, rangeOf, type Rule, rulesOf } from './rules.js';
+export * from './score-shares.js';
 export * from './scoring.js';
 export { maskSecret, maskSecrets, SECRET_MASK } from './secrets.js';
 export { SLUG_LENGTH, slugOf, slugProblem } from './slug.js';

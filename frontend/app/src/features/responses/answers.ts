@@ -75,11 +75,21 @@ export function furtherAnswers(response: Pick<FormResponse, 'answers'>): Answer[
   );
 }
 
+/** An answer that says nothing alone, such as a number or a yes, with its question: 'How many guests: 4'. */
+function withQuestion(answer: Answer): string {
+  const { type, value, label } = answer;
+  const isBare = traitsOf(type).isNumeric || typeof value === 'boolean';
+  const question = label.replace(/[\s?？:：]+$/u, '');
+  return isBare && question ? t.responses.answerTo(question, inShort(answer)) : inShort(answer);
+}
+
 /** First answers of a lead besides name and contacts: choices first, then the others, each in form order. */
 export function choicesOf(response: Pick<FormResponse, 'answers'>, count: number): string[] {
   const rest = detailsOf(response, response.answers.length).filter(answer => !isContact(answer));
   const isChosen = ({ type }: Answer) => traitsOf(type).choices !== undefined;
-  return [...rest.filter(isChosen), ...rest.filter(answer => !isChosen(answer))].slice(0, count).map(inShort);
+  return [...rest.filter(isChosen), ...rest.filter(answer => !isChosen(answer))]
+    .slice(0, count)
+    .map(withQuestion);
 }
 
 /** Number of complete responses, as on all other screens, followed by the number of partial ones. */

@@ -61,6 +61,7 @@ export const responses: typeof en.responses = {
     flood: 'gesendet, während das Formular überflutet wurde',
     learned: 'ähnlich wie das, was Sie schon als Spam markiert haben',
   },
+  answerTo: (question, answer) => `${question}: ${answer}`,
   answers: 'Angaben',
   download: 'Herunterladen',
   downloadFile: (name: string) => `${name} herunterladen`,

@@ -51,6 +51,7 @@ export const responses = localized('responses', {
     flood: 'sent during a flood of submissions',
     learned: 'similar to responses you marked as spam',
   },
+  answerTo: (question: string, answer: string) => `${question}: ${answer}`,
   answers: 'Answers',
   download: 'Download',
   downloadFile: (name: string) => `Download ${name}`,

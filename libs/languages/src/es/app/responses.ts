@@ -67,6 +67,7 @@ export const responses: typeof en.responses = {
     flood: 'enviado durante una avalancha de envíos',
     learned: 'parecido a lo que marcaste antes como spam',
   },
+  answerTo: (question, answer) => `${question}: ${answer}`,
   answers: 'Respuestas',
   download: 'Descargar',
   downloadFile: (name: string) => `Descargar ${name}`,

@@ -65,6 +65,7 @@ export const responses: typeof en.responses = {
     flood: 'envoyé pendant un afflux massif sur le formulaire',
     learned: 'semblable à ce que vous avez marqué comme spam',
   },
+  answerTo: (question, answer) => `${question}\u202f: ${answer}`,
   answers: 'Réponses',
   download: 'Télécharger',
   downloadFile: (name: string) => `Télécharger ${name}`,

@@ -52,6 +52,7 @@ export const responses: typeof en.responses = {
     flood: 'フォームへの大量送信中に送信',
     learned: '以前スパムにした回答と類似',
   },
+  answerTo: (question, answer) => `${question}：${answer}`,
   answers: '回答',
   download: 'ダウンロード',
   downloadFile: (name: string) => `${name}をダウンロード`,
