@@ -51,7 +51,7 @@ test('a visitor submits files, and the owner downloads them', async ({ page }) =
     await input.setInputFiles(pdf('x.png'));
     // Only the server checks file contents.
     await expect(page.getByRole('listitem').filter({ hasText: 'x.png' })).toContainText(
-      'the content does not match the file type',
+      '· The content does not match the file type',
     );
     // Nothing is sent until the visitor has dealt with each failed file.
     await page.getByRole('button', { name: 'Submit' }).click();

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { type PageTexts, say } from '#form-core';
+import { type LanguageTexts, say } from '#form-core';
 import { FILE_TYPES, isOfType } from '#platform';
 import { endingOf } from './file-name.js';
 
@@ -71,23 +71,40 @@ const same = (ending: string): string => SAME[ending] ?? ending;
 /** Page or picture that may contain scripts, whatever its name. */
 const MARKUP = /^\s*(?:<\?xml|<!doctype|<!--|<html|<svg|<script|<body|<iframe)/i;
 
-/** Problem with a file, in the visitor's language, or the media type under which it is stored. */
-export type ContentCheck = { problem: string } | { type: string };
+/** Problem with a file: the key of its text, and the values in it. */
+export interface FileProblem {
+  key: 'fileType' | 'fileTypes' | 'fileContent' | 'fileEmpty' | 'fileTooLarge';
+  values: { name: string; types?: string; n?: number };
+}
+/** Problem with a file, or the media type under which it is stored. */
+export type ContentCheck = { problem: FileProblem } | { type: string };
+
+/** The problem as a sentence that names the file. */
+export const sayProblem = ({ key, values }: FileProblem, { pages }: LanguageTexts): string =>
+  say(pages[key], values);
+
+/** The same without the file's name, for a list that shows it. */
+export function sayBriefly({ key, values }: FileProblem, { files, pages }: LanguageTexts): string {
+  const texts = {
+    fileType: files.wrongType,
+    fileTypes: pages.onlyTypes,
+    fileContent: pages.wrongContent,
+    fileEmpty: files.empty,
+    fileTooLarge: files.tooLarge,
+  };
+  return say(texts[key], values);
+}
 
 /** Checks whether a field that accepts `types` (extensions or media types; empty for all known ones) accepts a file of this name. */
-export function checkName(
-  name: string,
-  types: readonly string[],
-  texts: PageTexts,
-): { problem: string } | { kind: Kind } {
+export function checkName(name: string, types: readonly string[]): { problem: FileProblem } | { kind: Kind } {
   const ending = endingOf(name);
   const kind = kindOf(ending);
   const isAsked = (asked: string): boolean =>
     asked.includes('/') ? isOfType(kind!.type, asked) : same(asked) === same(ending);
   if (kind && (types.length === 0 || types.some(isAsked))) return { kind };
   const known = types.filter(kindOf).map(type => type.slice(1).toUpperCase());
-  const problem = known.length ? texts.fileTypes : texts.fileType;
-  return { problem: say(problem, { name, types: known.join(', ') }) };
+  const key = known.length ? 'fileTypes' : 'fileType';
+  return { problem: { key, values: { name, types: known.join(', ') } } };
 }
 
 /** Checks whether the first bytes of a file match its name. */
@@ -95,13 +112,12 @@ export async function checkContent(
   name: string,
   { type, looks }: Kind,
   start: Buffer,
-  texts: PageTexts,
 ): Promise<ContentCheck> {
-  if (start.length === 0) return { problem: say(texts.fileEmpty, { name }) };
+  if (start.length === 0) return { problem: { key: 'fileEmpty', values: { name } } };
   const found = await fileTypeFromBuffer(start).catch(() => undefined);
   const fits = looks === 'text' ? !found && isText(start) : found !== undefined && looks.includes(found.ext);
   if (fits) return { type };
-  return { problem: say(texts.fileContent, { name }) };
+  return { problem: { key: 'fileContent', values: { name } } };
 }
 
 /** Whether this is text, in UTF-8 or a single-byte encoding, without markup. */
