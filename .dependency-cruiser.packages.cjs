@@ -44,7 +44,7 @@ const PACKAGES = {
   'apps/mail': [...SERVICE, 'nodemailer'],
   'apps/responses': [...SERVICE, 'disposable-email-domains', 'libphonenumber-js', 'lru-cache'],
   'apps/typebot': [...SERVICE, 'ipaddr.js'],
-  'apps/webhooks': [...SERVICE, 'ipaddr.js', 'undici'],
+  'apps/webhooks': [...SERVICE, '@googleapis/sheets', 'ipaddr.js', 'undici'],
   'frontend/app': [
     '@fontsource(-variable)?/[a-z-]+',
     '@hookform/resolvers',
