@@ -52,7 +52,7 @@ const PACKAGES = {
     'pdf-lib',
   ],
   'apps/typebot': [...SERVICE, 'ipaddr.js'],
-  'apps/webhooks': [...SERVICE, 'ipaddr.js', 'undici'],
+  'apps/webhooks': [...SERVICE, '@googleapis/sheets', 'ipaddr.js', 'undici'],
   'frontend/app': [
     '@fontsource(-variable)?/[a-z-]+',
     '@hookform/resolvers',

@@ -11,6 +11,7 @@ import { auditCalls } from './audit.js';
 import { authCalls } from './auth.js';
 import type { Call } from './call.js';
 import { commentCalls } from './comments.js';
+import { destinationsCalls } from './destinations.js';
 import { filesCalls } from './files.js';
 import { formsCalls } from './forms.js';
 import { imageCalls } from './images.js';
@@ -67,5 +68,6 @@ export const allCalls: readonly Call[] = [
   modelCalls,
   draftCalls,
   webhooksCalls,
+  destinationsCalls,
   typebotCalls,
 ].flatMap(group => Object.values(group) as Call[]);

@@ -20,6 +20,7 @@ export * from './catalogue.js';
 export * from './comments.js';
 export * from './common.js';
 export * from './condition.schema.js';
+export * from './destinations.js';
 export { withoutDocumentedParts } from './documented-look.js';
 export * from './errors.js';
 export * from './events.js';

@@ -258,4 +258,26 @@ export const leadsCalls = {
     body: z.object({ ownerId: z.string(), formId: id.nullable() }),
     output: z.object({ submission: events['form.submitted'].nullable() }),
   }),
+  present: call({
+    service: 'responses',
+    access: 'internal',
+    name: 'responses.present',
+    summary:
+      'Leads of a form as they are now, by id or in pages, newest first; without spam and partial responses',
+    body: z.object({
+      ownerId: z.string(),
+      formId: id,
+      ids: z.array(z.string()).max(MAX_BULK).optional(),
+      cursor: z.string().nullable().default(null),
+      limit: z.number().int().min(1).max(MAX_BULK).default(100),
+    }),
+    output: z.object({
+      leads: z.array(formResponse),
+      formName: z.string(),
+      /** Number of all leads of the form; 0 if ids were given. */
+      total: z.number().int(),
+      nextCursor: z.string().nullable(),
+    }),
+    timeoutMs: 15_000,
+  }),
 };
