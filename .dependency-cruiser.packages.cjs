@@ -85,7 +85,7 @@ const PACKAGES = {
   'libs/contracts': ['zod'],
   'libs/custom-css': ['css-tree'],
   'libs/dev-mongo': ['bson', 'lmdb', 'mingo', 'mongodb', 'typescript'],
-  'libs/form-core': [],
+  'libs/form-core': ['jsep'],
   'libs/form-renderer': ['preact', 'react'],
   'libs/languages': [],
   'libs/messaging': [...NEST, '@nestjs/microservices', 'amqplib', 'lru-cache', 'rxjs', 'zod'],

@@ -43,6 +43,11 @@ export { type Finding, FINDING_KEYS, type FindingKey } from './form-check/findin
 export { HONEYPOT, valuesFromEntries } from './form-entries.js';
 export * from './form-settings.js';
 export { isDate, isEmail, isPhone, isTime, isWebUrl, withScheme } from './formats.js';
+export { amountText, loadFormulas } from './formula/calculate.js';
+export { formulaProblem } from './formula/check-formula.js';
+export type { FormulaProblem } from './formula/formula.types.js';
+export { parseFormula } from './formula/parse-formula.js';
+export { sayAmount } from './formula/say-amount.js';
 export { isImageAddress } from './image-address.js';
 export * from './languages.js';
 export { asksName, leadNameOf } from './lead-name.js';
