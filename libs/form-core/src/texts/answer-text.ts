@@ -27,10 +27,8 @@ export const NO_ANSWER = '–';
 const TEXTS: Readonly<Record<FormLanguage, ResponseTexts>> = RESPONSE_TEXTS;
 
 /** An answer as people write it in a language; a list is separated by commas. A password is masked. */
-export function answerText(
-  { type, value, consent, outOf, amount }: GivenAnswer,
-  language: string | undefined,
-): string {
+export function answerText(answer: GivenAnswer, language: string | undefined): string {
+  const { type, value, consent } = answer;
   const known = languageOf(language);
   const texts = TEXTS[known];
   if (value === null || value === '') return NO_ANSWER;
@@ -40,7 +38,7 @@ export function answerText(
     return consent ? `${choice}: ${consent.text}` : choice;
   }
   const locale = textsOf(known).form;
-  if (typeof value === 'number') return numberText(value, { outOf, amount }, locale, texts);
+  if (typeof value === 'number') return numberText(answer, value, locale, texts);
   if (Array.isArray(value)) return joinItems(value) || NO_ANSWER;
   if (isDate(value)) return sayDate(locale, value);
   // A conversation without its small talk.
@@ -48,9 +46,9 @@ export function answerText(
 }
 
 function numberText(
+  { outOf, amount }: GivenAnswer,
   value: number,
-  { outOf, amount }: Pick<GivenAnswer, 'outOf' | 'amount'>,
-  locale: { locale: string },
+  locale: Parameters<typeof sayNumber>[0],
   texts: ResponseTexts,
 ): string {
   if (amount) return sayAmount(locale, amount, value);
