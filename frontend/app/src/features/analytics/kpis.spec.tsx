@@ -32,7 +32,7 @@ describe('key metrics', () => {
   it('draw a line even for a single visit, and use the singular', () => {
     show({ ...NOTHING, views: 1, conversionRate: 0, bounceRate: 100 }, [0, 1]);
     expect(lines()).toBe(1);
-    expect(screen.getAllByText('Small sample: 1 visit')).toHaveLength(1);
+    expect(screen.getAllByText(/^1 visit so far\./)).toHaveLength(1);
     expect(screen.getAllByText('No previous period to compare with')).toHaveLength(1);
   });
   it('show no line, rate or change without measurements', () => {

@@ -90,7 +90,7 @@ function Basis({ metrics: { views }, previous }: { metrics: PeriodMetrics; previ
   if (!isSmall && !isFirst) return null;
   return (
     <p className="flex flex-wrap gap-x-4 text-xs text-ink-3">
-      {isSmall && <span className="text-warn">{texts.small(formatValue(views, 'count'))}</span>}
+      {isSmall && <span>{texts.small(formatValue(views, 'count'), ENOUGH_VISITS)}</span>}
       {isFirst && <span>{texts.noBefore}</span>}
     </p>
   );

@@ -86,7 +86,8 @@ export const analytics: typeof en.analytics = {
   playbookNote: (success: string, time: string) => `Ziel erreicht: ${success} · ${time} je KI-Antwort`,
   more: (n: number) => `Noch ${n} anzeigen`,
   fewer: 'Weniger anzeigen',
-  small: (n: string) => `Kleine Stichprobe: ${n} ${n === '1' ? 'Besuch' : 'Besuche'}`,
+  small: (n, enough) =>
+    `Bisher ${n} ${n === '1' ? 'Besuch' : 'Besuche'}. Verlässlich sind Raten ab etwa ${enough}.`,
   against: (value: string) => `gegenüber ${value} zuvor`,
   responsesBefore: 'Antworten im Vorzeitraum',
   myForms: 'Meine Formulare',

@@ -120,10 +120,11 @@ export const analytics = localized('analytics', {
   playbookNote: (success: string, time: string) => `${success} reached the goal · ${time} per reply`,
   more: (n: number) => `Show ${n} more`,
   fewer: 'Show fewer',
-  small: (n: string) => `Small sample: ${n} ${n === '1' ? 'visit' : 'visits'}`,
+  small: (n: string, enough: number) =>
+    `${n} ${n === '1' ? 'visit' : 'visits'} so far. Rates are reliable from about ${enough}.`,
   against: (value: string) => `from ${value}`,
   responsesBefore: 'Responses in the previous period',
-  myForms: 'My Forms',
+  myForms: 'My forms',
   active: 'active',
   bothDays: 'Choose a start date and an end date.',
   required: 'required',

@@ -86,7 +86,8 @@ export const analytics: typeof en.analytics = {
   playbookNote: (success: string, time: string) => `El ${success} alcanzó su objetivo · ${time} por turno`,
   more: (n: number) => `Ver ${n} más`,
   fewer: 'Ver menos',
-  small: (n: string) => `Muestra pequeña (visitas: ${n})`,
+  small: (n, enough) =>
+    `${n} ${n === '1' ? 'visita' : 'visitas'} hasta ahora. Las tasas son fiables a partir de unas ${enough}.`,
   against: (value: string) => `(antes: ${value})`,
   responsesBefore: 'Respuestas del periodo anterior',
   myForms: 'Mis formularios',

@@ -96,7 +96,7 @@ export const analytics: typeof en.analytics = {
   playbookNote: (success: string, time: string) => `Objectif atteint\u202f: ${success} · ${time} par échange`,
   more: (n: number) => `En afficher ${n} de plus`,
   fewer: 'Afficher moins',
-  small: (n: string) => `Petit échantillon\u202f: ${counted(n, 'visite', 'visites')}`,
+  small: (n, ok) => `${counted(n, 'visite', 'visites')}. Taux fiables dès ${ok}.`,
   against: (value: string) => `contre ${value} avant`,
   responsesBefore: 'Réponses de la période précédente',
   myForms: 'Mes formulaires',

@@ -83,7 +83,7 @@ export const analytics: typeof en.analytics = {
   playbookNote: (success: string, time: string) => `${success}が目的を達成 · 1回あたり${time}`,
   more: (n: number) => `さらに${n}件を表示`,
   fewer: '表示を減らす',
-  small: (n: string) => `サンプルが少数（訪問${n}回）`,
+  small: (n, enough) => `これまでの訪問は${n}件です。率は約${enough}件から信頼できます。`,
   against: (value: string) => `（前期間：${value}）`,
   responsesBefore: '前の期間の回答数',
   myForms: 'マイフォーム',

@@ -45,7 +45,7 @@ export function MoreMenu({ form, onPreview, onVersions, onSave, autosave: { isOn
             ]
           : []),
         null,
-        { label: t.common.aiBuilder, icon: WandSparkles, onSelect: () => void navigate(ai) },
+        { label: t.shell.tabs.aiFormBuilder, icon: WandSparkles, onSelect: () => void navigate(ai) },
       ]}
     />
   );
