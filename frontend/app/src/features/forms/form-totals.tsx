@@ -25,7 +25,7 @@ export function FormTotals() {
         <Total
           label={texts.conversion}
           hint={`${texts.mean} ${t.forms.allTime}`}
-          value={stats && formatPercent(stats.conversionRate)}
+          value={stats && formatPercent(stats.meanConversionRate)}
         />
         <Total label={texts.active} value={stats && formatNumber(stats.active)} note={others} />
       </dl>
