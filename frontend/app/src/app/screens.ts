@@ -15,7 +15,7 @@ interface Screen {
    * loaded.
    */
   tab?: keyof typeof t.shell.tabs;
-  /** A less prominent tab, because few users need it. */
+  /** A tab behind a line at the end, because few users need it. */
   isQuiet?: boolean;
 }
 const inShell = (load: Screen['load'], tab?: Screen['tab']): Screen => ({

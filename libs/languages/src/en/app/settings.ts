@@ -155,12 +155,6 @@ export const settings = localized('settings', {
     visitors: 'Visitor data',
     visitorsText: 'Find, download or erase everything that one person sent to your forms, by email address.',
     visitorsOpen: 'Find a person',
-    invite: 'Invite someone',
-    inviteText: 'We will email them your name and a link to this installation.',
-    inviteEmail: 'Email address',
-    inviteSubmit: 'Send invitation',
-    invited: 'Invitation sent',
-    inviteFailed: 'Failed to send the invitation',
     exportFailed: 'The export failed. Please try again.',
     session: 'This session',
     sessionText: (date: string) =>

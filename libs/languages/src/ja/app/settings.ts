@@ -151,12 +151,6 @@ export const settings: typeof en.settings = {
     visitorsText:
       '1人の訪問者がフォームに送信したすべての内容を、メールアドレスで検索、ダウンロード、消去できます。',
     visitorsOpen: '個人を検索',
-    invite: '招待',
-    inviteText: 'お名前とこの環境へのリンクを記載したメールを送信します。',
-    inviteEmail: 'メールアドレス',
-    inviteSubmit: '招待を送信',
-    invited: '招待を送信しました',
-    inviteFailed: '招待を送信できませんでした',
     exportFailed: 'エクスポートできませんでした。もう一度お試しください。',
     session: 'このセッション',
     sessionText: (date: string) =>
