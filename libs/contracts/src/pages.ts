@@ -31,6 +31,8 @@ export const PAGES = {
   '/unsubscribe': 'public',
   '/confirm-emails': 'public',
   '/invitation': 'public',
+  '/connect': 'public',
+  '/connect/:id': 'verified',
   '/app': 'signed-in',
   '/app/dashboard': 'signed-in',
   '/app/my-forms': 'signed-in',

@@ -60,6 +60,8 @@ export const SCREENS: Record<AppPath, Screen> = {
     import('../features/auth/confirm-emails-page.js').then(file => file.ConfirmEmailsPage),
   ),
   '/invitation': bare(() => import('../features/auth/invitation-page.js').then(file => file.InvitationPage)),
+  '/connect': bare(() => import('../features/auth/consent-refused-page.js').then(file => file.RefusedPage)),
+  '/connect/:id': bare(() => import('../features/auth/consent-page.js').then(file => file.ConsentPage)),
   '/app': { ...dashboard, tab: 'dashboard' },
   '/app/dashboard': dashboard,
   '/app/ai-form-builder': inShell(

@@ -88,6 +88,9 @@ export const queryKeys = {
     sessions: () => ['settings', 'sessions'] as const,
     passkeys: () => ['settings', 'passkeys'] as const,
     apiKeys: () => ['settings', 'api-keys'] as const,
+    connections: () => ['settings', 'connections'] as const,
+    /** Apps that the workspace registered. */
+    apps: () => ['settings', 'apps'] as const,
     audit: () => ['settings', 'audit'] as const,
     refusals: () => ['settings', 'refusals'] as const,
     recipients: () => ['settings', 'recipients'] as const,
@@ -111,6 +114,8 @@ export const queryKeys = {
     /** An invitation by its token. */
     invitation: (token: string) => ['workspaces', 'invitation', token] as const,
   },
+  /** A request of an app for access. */
+  consent: (id: string) => ['consent', id] as const,
   /** Identity providers for a domain. */
   signInWays: (domain: string) => ['sign-in-ways', domain] as const,
   health: () => ['health'] as const,

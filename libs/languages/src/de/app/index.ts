@@ -2,6 +2,7 @@ export { activity } from './activity.js';
 export { advice } from './advice.js';
 export { aiBuilder } from './ai-builder.js';
 export { analytics } from './analytics.js';
+export { apps } from './apps.js';
 export { assignees } from './assignees.js';
 export { assignmentRules } from './assignment-rules.js';
 export { auth } from './auth.js';
