@@ -1,15 +1,15 @@
 import type { ConnectedService } from '#contracts';
 import { WebhooksPanel } from '../webhooks/webhooks-panel.js';
 import { ApiKeysPanel } from './api-keys-panel.js';
+import { DestinationsPanel } from './destinations-panel.js';
 import { ModelsPanel } from './models-panel.js';
-import { ServicesPanel } from './services-panel.js';
 
-/** API keys, webhooks, AI models and connected services of the account. */
+/** Integrations by purpose, then webhooks, API keys and AI models of the account. */
 export const IntegrationsTab = ({ services }: { services: ConnectedService[] }) => (
   <>
-    <ApiKeysPanel />
+    <DestinationsPanel services={services} />
     <WebhooksPanel />
+    <ApiKeysPanel />
     <ModelsPanel />
-    <ServicesPanel services={services} />
   </>
 );
