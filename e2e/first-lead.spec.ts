@@ -79,7 +79,7 @@ test('the first lead, end to end', async ({ page, browser }) => {
       await expect(name).not.toHaveValue('');
       await name.fill('Grooming requests');
       await page.getByRole('button', { name: 'Publish', exact: true }).click();
-      await expect(page.getByRole('button', { name: 'Published' })).toBeVisible();
+      await expect(page.getByText('Live', { exact: true })).toBeVisible();
       await expect(page.getByText(/^Saved/).first()).toBeVisible();
       await shot(page, 'editor');
       return `/form/${new URL(page.url()).searchParams.get('id')!}`;

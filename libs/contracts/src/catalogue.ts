@@ -24,6 +24,7 @@ import { presenceCalls } from './presence.js';
 import { progressCalls } from './progress.js';
 import { proofCalls } from './proof.js';
 import { replyTemplateCalls } from './reply-templates.js';
+import { pdfCalls } from './response-pdf.js';
 import { responsesCalls } from './responses.js';
 import { settingsCalls } from './settings.js';
 import { singleSignOnCalls } from './single-sign-on.js';
@@ -56,6 +57,7 @@ export const allCalls: readonly Call[] = [
   progressCalls,
   proofCalls,
   responsesCalls,
+  pdfCalls,
   leadsCalls,
   replyTemplateCalls,
   assignmentCalls,

@@ -48,6 +48,7 @@ export * from './proof.js';
 export * from './reply-templates.js';
 export * from './response.schema.js';
 export * from './response-filter.js';
+export * from './response-pdf.js';
 export * from './responses.js';
 export * from './roles.js';
 export * from './settings.js';

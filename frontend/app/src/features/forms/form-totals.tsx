@@ -22,7 +22,7 @@ export function FormTotals() {
       <dl className="grid grid-cols-2 gap-x-6 gap-y-2 sm:flex sm:flex-wrap">
         <Total label={texts.total} value={stats && formatNumber(stats.total)} />
         <Total label={texts.responses} value={stats && formatNumber(stats.responses)} note={recent} />
-        <Total label={texts.conversion} value={stats && formatPercent(stats.conversionRate)} />
+        <Total label={texts.conversion} value={stats && formatPercent(stats.meanConversionRate)} />
         <Total label={texts.active} value={stats && formatNumber(stats.active)} note={others} />
       </dl>
     </section>

@@ -1,4 +1,4 @@
-import type { ScoringCriterion } from '#form-core';
+import type { ScoringCriterion } from './types.js';
 
 const FULL = 100;
 
@@ -16,10 +16,14 @@ function shared(parts: readonly number[], total: number): number[] {
 }
 
 /**
- * Criteria with weights that add up to 100, so that a weight is the maximum number of points its answers can earn, as
- * shown on a lead's page. With an index, that criterion gets `weight` and the others share the rest proportionally.
+ * Criteria with weights that add up to 100, so that a weight is the maximum number of points its answers can earn. With an
+ * index, that criterion gets `weight` and the others share the rest proportionally.
  */
-export function withShare(criteria: readonly ScoringCriterion[], at = -1, weight = 0): ScoringCriterion[] {
+export function withShare<Criterion extends ScoringCriterion>(
+  criteria: readonly Criterion[],
+  at = -1,
+  weight = 0,
+): Criterion[] {
   const isOnly = criteria.length < 2;
   const fixed = isOnly || at < 0 ? 0 : Math.round(Math.min(FULL, Math.max(0, weight)));
   const others = criteria.filter((_, index) => isOnly || index !== at);
