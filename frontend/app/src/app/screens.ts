@@ -95,6 +95,9 @@ export const SCREENS: Record<AppPath, Screen> = {
   '/app/settings': inShell(() =>
     import('../features/settings/settings-page.js').then(file => file.SettingsPage),
   ),
+  '/app/connect': inShell(() =>
+    import('../features/settings/connect/connect-page.js').then(file => file.ConnectPage),
+  ),
   '/app/change-password': inShell(() =>
     import('../features/settings/change-password-page.js').then(file => file.ChangePasswordPage),
   ),

@@ -110,12 +110,6 @@ export const settings: typeof en.settings = {
     back: 'Zu den Einstellungen',
   },
   keys,
-  services: {
-    title: 'Verbundene Dienste',
-    statuses: { connected: 'Verbunden', disconnected: 'Nicht verbunden', error: 'Fehler' },
-    lastSync: (ago: string) => `Zuletzt verwendet: ${ago}`,
-    neverSynced: 'Noch nicht verwendet',
-  },
   billing: {
     title: 'Tarif',
     plan: 'Tarif',

@@ -101,12 +101,6 @@ export const settings = localized('settings', {
     back: 'Back to settings',
   },
   keys,
-  services: {
-    title: 'Connected services',
-    statuses: { connected: 'Connected', disconnected: 'Disconnected', error: 'Error' },
-    lastSync: (ago: string) => `Last used ${ago}`,
-    neverSynced: 'Not used yet',
-  },
   billing: {
     title: 'Plan',
     plan: 'Plan',

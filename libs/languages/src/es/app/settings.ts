@@ -116,12 +116,6 @@ export const settings: typeof en.settings = {
     back: 'Volver a ajustes',
   },
   keys,
-  services: {
-    title: 'Servicios conectados',
-    statuses: { connected: 'Conectado', disconnected: 'Desconectado', error: 'Error' },
-    lastSync: (ago: string) => `Último uso: ${ago}`,
-    neverSynced: 'Aún sin usar',
-  },
   billing: {
     title: 'Plan',
     plan: 'Plan',

@@ -118,12 +118,6 @@ export const settings: typeof en.settings = {
     back: 'Retour aux paramètres',
   },
   keys,
-  services: {
-    title: 'Services connectés',
-    statuses: { connected: 'Connecté', disconnected: 'Non connecté', error: 'Erreur' },
-    lastSync: (ago: string) => `Dernière utilisation\u202f: ${ago}`,
-    neverSynced: 'Pas encore utilisé',
-  },
   billing: {
     title: 'Offre',
     plan: 'Offre',

@@ -97,12 +97,6 @@ export const settings: typeof en.settings = {
     back: '設定に戻る',
   },
   keys,
-  services: {
-    title: '接続済みのサービス',
-    statuses: { connected: '接続済み', disconnected: '未接続', error: 'エラー' },
-    lastSync: (ago: string) => `最終使用：${ago}`,
-    neverSynced: '未使用',
-  },
   billing: {
     title: 'プラン',
     plan: 'プラン',
