@@ -23,14 +23,14 @@ const BUDGETS = [
     page: 'public form, JS + CSS',
     root: VISITOR,
     manifest: '.vite/form.json',
-    limit: 22_000,
+    limit: 22 * 1024,
     count: /\.(js|css)$/,
   },
   {
     page: 'form with a field for files, JS + CSS',
     root: VISITOR,
     manifest: '.vite/upload.json',
-    limit: 24_400,
+    limit: 24_800,
     count: /\.(js|css)$/,
   },
   {
@@ -64,7 +64,7 @@ const ROUTES = {
   filesOf: { 'src/features/builder/builder-page.tsx': 43, 'src/features/ai-builder/ai-builder-page.tsx': 37 },
   limit: 200 * 1024,
   // The registry of field types includes the texts of all six form languages (ADR 14).
-  limits: { 'src/features/builder/builder-page.tsx': 196_000 },
+  limits: { 'src/features/builder/builder-page.tsx': 196_600 },
 };
 /** Module that records visits; its size is measured separately. It includes the names of a tab and of a source, which submissions also use. */
 const VISITS = {
@@ -149,8 +149,8 @@ if (existsSync(RENDERER) && existsSync(FORM_CORE)) {
     report(
       `public form in ${language} with fields of every type, JS + CSS`,
       weighForm({ ...every, language }),
-      // No real form has all types, so the budget is the 22 kB of a usual form plus content blocks and their pictures.
-      22_400,
+      // No real form has all types, so the budget is the 22 kB of a usual form plus content blocks, pictures and calculations.
+      22_900,
     );
   // The landing page states this figure.
   for (const language of FORM_LANGUAGES) {
@@ -172,7 +172,7 @@ if (existsSync(RENDERER) && existsSync(FORM_CORE)) {
       size: weighForm({ ...DEMO_FORM, language, customizations: { theme } }),
     }));
     const [heaviest] = pages.sort((a, b) => b.size - a.size);
-    report(`public form in ${language} with theme ${heaviest.theme}, JS + CSS`, heaviest.size, 22_000);
+    report(`public form in ${language} with theme ${heaviest.theme}, JS + CSS`, heaviest.size, 22 * 1024);
   }
 }
 if (existsSync(APP + MANIFEST)) {

@@ -35,6 +35,7 @@ import { UnlockController } from './pages/unlock.controller.js';
 import { PresenceRoutes } from './presence/presence.controller.js';
 import { PresenceService } from './presence/presence.service.js';
 import { ResponseExportRoutes } from './response-export/response-export.controller.js';
+import { ResponsePdfRoutes } from './response-export/response-pdf.controller.js';
 import { AccountExportRoutes } from './routes/account-export.controller.js';
 import { AnalyticsExportRoutes } from './routes/analytics-export.controller.js';
 import { AuditExportRoutes } from './routes/audit-export.controller.js';
@@ -63,6 +64,7 @@ const HAND_WRITTEN = [
   PublicDraftRoutes,
   PublicFormRoutes,
   ResponseExportRoutes,
+  ResponsePdfRoutes,
   AuditExportRoutes,
   PresenceRoutes,
   SubmissionRoutes,

@@ -9,6 +9,8 @@ import { timestamp } from './common.js';
 export const periodMetrics = z.object({
   /** Existing responses, without spam and deleted ones. */
   totalResponses: count,
+  /** Those of them without a visit: by API, from a Typebot flow or by import. Only responses count them. */
+  responsesWithoutVisit: count,
   views: count,
   starts: count,
   /** Submitted visits, including those with a response that has since been deleted. */

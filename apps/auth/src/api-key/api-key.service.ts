@@ -77,7 +77,7 @@ export class ApiKeyService {
     const present = await Promise.all(
       keys.map(({ makerId, workspaceId }) => this.workspaces.membership(makerId, workspaceId)),
     );
-    return keys.map((key, i) => toApiKey(key, present[i] ? byId.get(key.makerId) : undefined));
+    return keys.map((key, i) => toApiKey(key, byId.get(key.makerId), Boolean(present[i])));
   }
 
   /**
@@ -154,10 +154,11 @@ export class ApiKeyService {
 
 const toOwn = ({ id, name, role, currency }: Workspace) => ({ id, name, role, currency });
 
-/** A key as its workspace sees it; without `maker` if its creator has left. */
+/** A key as its workspace sees it; it is paused if its maker has left (`isPresent`). */
 const toApiKey = (
   key: StoredApiKey,
-  maker: Pick<Account, 'emailVerified' | 'keyEpoch'> | undefined,
+  maker: Pick<Account, 'name' | 'emailVerified' | 'keyEpoch'> | undefined,
+  isPresent: boolean,
 ): ApiKey => ({
   id: key.id,
   name: key.name,
@@ -165,6 +166,7 @@ const toApiKey = (
   permissions: key.permissions,
   createdAt: key.createdAt.toISOString(),
   lastUsed: key.lastUsedAt?.toISOString() ?? null,
-  isActive: maker !== undefined && maker.emailVerified && key.epoch === maker.keyEpoch,
-  isPaused: key.epoch !== maker?.keyEpoch,
+  isActive: isPresent && maker !== undefined && maker.emailVerified && key.epoch === maker.keyEpoch,
+  isPaused: !isPresent || key.epoch !== maker?.keyEpoch,
+  ...(isPresent ? {} : { leftBy: maker?.name ?? '' }),
 });

@@ -94,8 +94,10 @@ describe('an API key of a workspace', () => {
     const query = { limit: 10 };
     const list = async () =>
       (await auth.call(apiKeyCalls.list, { principal: owner.principal, query })).apiKeys;
-    expect(await list()).toMatchObject([{ id, isActive: false, isPaused: true }]);
+    expect(await list()).toMatchObject([{ id, isActive: false, isPaused: true, leftBy: expect.any(String) }]);
+    expect((await list())[0]!.leftBy).not.toBe('');
     await auth.call(apiKeyCalls.resume, { principal: owner.principal, params: { id } });
     expect(await check(key)).toMatchObject({ active: true, membership: { role: 'owner' } });
+    expect((await list())[0]).not.toHaveProperty('leftBy');
   });
 });

@@ -148,6 +148,8 @@ export const en = {
     fileContent: '“{name}”: the content does not match the file type',
     fileEmpty: '“{name}” is empty',
     fileTooLarge: '“{name}” is larger than {n} MB',
+    onlyTypes: 'Only these file types are accepted: {types}',
+    wrongContent: 'The content does not match the file type',
     fileGone: 'A file has expired. Please choose it again.',
     filesFull: 'This form cannot accept more files at the moment',
     filesLater: 'Too many uploads. Try again in {n} minutes.',

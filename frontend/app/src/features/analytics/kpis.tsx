@@ -91,15 +91,17 @@ const Trend = ({ values }: { values: readonly number[] }) => (
   </span>
 );
 
-/** Limitations of all metrics on the screen, shown once: too few visits, or no earlier period. */
-function Basis({ metrics: { views }, previous }: { metrics: PeriodMetrics; previous: PeriodMetrics }) {
+/** Limitations of all metrics on the screen, shown once: too few visits, no earlier period, or responses without a visit. */
+function Basis({ metrics, previous }: { metrics: PeriodMetrics; previous: PeriodMetrics }) {
+  const { views, responsesWithoutVisit: direct } = metrics;
   const isSmall = views > 0 && views < ENOUGH_VISITS;
   const isFirst = views > 0 && previous.views === 0;
-  if (!isSmall && !isFirst) return null;
+  if (!isSmall && !isFirst && !direct) return null;
   return (
     <p className="flex flex-wrap gap-x-4 text-xs text-ink-3">
       {isSmall && <span>{texts.small(formatValue(views, 'count'))}</span>}
       {isFirst && <span>{texts.noBefore}</span>}
+      {direct > 0 && <span>{texts.withoutVisit(formatValue(direct, 'count'))}</span>}
     </p>
   );
 }

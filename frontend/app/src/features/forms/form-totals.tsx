@@ -22,7 +22,7 @@ export function FormTotals() {
       <dl className="flex flex-wrap gap-x-6 gap-y-2">
         <Total label={texts.total} value={stats && formatNumber(stats.total)} />
         <Total label={texts.responses} value={stats && formatNumber(stats.responses)} note={recent} />
-        <Total label={texts.conversion} value={stats && formatPercent(stats.conversionRate)} />
+        <Total label={texts.conversion} value={stats && formatPercent(stats.meanConversionRate)} />
         <Total label={texts.active} value={stats && formatNumber(stats.active)} note={others} />
       </dl>
     </section>

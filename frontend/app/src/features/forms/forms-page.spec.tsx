@@ -35,7 +35,7 @@ const form = (n: number): FormSummary => ({
 });
 const stats = {
   ...{ total: MANY, active: 333, draft: 166, archived: 1, createdRecently: 0, responses: 1234 },
-  ...{ conversionRate: 48.6, matching: 7 },
+  ...{ meanConversionRate: 48.6, matching: 7 },
   categories: { 'lead-generation': 1, contact: 3, booking: 2, survey: 1 },
 };
 

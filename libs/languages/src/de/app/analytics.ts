@@ -33,6 +33,8 @@ export const analytics: typeof en.analytics = {
   zone: (timezone: string) => `Zeitzone: ${timezone}`,
   before: 'zum Vorzeitraum',
   noBefore: 'Kein früherer Zeitraum zum Vergleichen',
+  withoutVisit: (n: string) =>
+    `${n} ${n === '1' ? 'Antwort' : 'Antworten'} ohne Besuch (API, Typebot oder Import), nicht Teil von Aufrufen und Quoten`,
   points: 'Punkte',
   kpis: {
     label: 'Kennzahlen',

@@ -190,6 +190,12 @@ export const settings: typeof en.settings = {
     submit: 'Ja, senden Sie mir diese E-Mails',
     done: 'Sie bekommen diese E-Mails ab jetzt.',
     failed: 'Dieser Link ist ungültig. Bitte öffnen Sie den Link in der E-Mail noch einmal.',
+    replies: {
+      title: 'Rückmeldungen empfangen',
+      text: 'Möchten Sie die Rückmeldungen von Kunden auf eine automatische E-Mail bekommen?',
+      submit: 'Ja, senden Sie mir die Rückmeldungen',
+      done: 'Sie bekommen die Rückmeldungen ab jetzt.',
+    },
   },
   unsubscribe: {
     title: 'Abbestellen',

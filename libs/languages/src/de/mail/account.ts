@@ -1,4 +1,5 @@
 import type { AccountTexts } from '../../en/mail/account.js';
+import { confirmation } from './confirmation.js';
 
 export const account: AccountTexts = {
   hello: name => (name ? `Hallo ${name},` : 'Hallo,'),
@@ -153,16 +154,7 @@ export const account: AccountTexts = {
       viewer: 'Als Betrachter sehen Sie Formulare, Auswertungen und Antworten.',
     },
   },
-  confirmRecipient: {
-    subject: 'Möchten Sie Antworten per E-Mail bekommen?',
-    text: who =>
-      `${who} möchte Ihnen eine E-Mail schicken, wenn jemand eines der Formulare ausfüllt. Bitte bestätigen Sie, dass Sie das wünschen.`,
-    action: 'Bestätigen',
-    notes: [
-      'Bevor Sie bestätigen, bekommen Sie keine dieser E-Mails.',
-      'Wenn Sie den Absender nicht kennen, können Sie diese E-Mail ignorieren.',
-    ],
-  },
+  ...confirmation,
   webhook: {
     subject: 'Ein Webhook wurde ausgeschaltet',
     which: url => `Webhook: ${url}`,

@@ -67,6 +67,8 @@ export const analytics = localized('analytics', {
   zone: (timezone: string) => `Time zone: ${timezone}`,
   before: 'compared with the previous period',
   noBefore: 'No previous period to compare with',
+  withoutVisit: (n: string) =>
+    `${n} ${n === '1' ? 'response' : 'responses'} without a visit (API, Typebot or import), not part of views and rates`,
   points: 'points',
   kpis: {
     label: 'Key metrics',

@@ -158,6 +158,8 @@ export const responses = localized('responses', {
   },
   fromTo: (from: string, to: string) => `${from || '–'} → ${to || '–'}`,
   print: 'Print',
+  downloadPdf: 'Download PDF',
+  pdfFailed: 'The PDF could not be created. Try again in a moment.',
   file: 'File',
 
   board: 'Pipeline',
@@ -172,7 +174,7 @@ export const responses = localized('responses', {
   export: 'Export',
   exportText: (what: string) => `Exports this view (${what}), with all fields and metadata.`,
   exportFormat: 'Format',
-  exportFormats: { csv: 'CSV', xlsx: 'Excel (XLSX)', json: 'JSON' },
+  exportFormats: { csv: 'CSV', xlsx: 'Excel (XLSX)', json: 'JSON', pdf: 'PDF (ZIP)' },
   exportStart: 'Download',
   exportProgress: (done: number, total: number) =>
     `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`,
@@ -180,6 +182,7 @@ export const responses = localized('responses', {
   exportCancel: 'Cancel export',
   exportDone: 'The file is in your downloads',
   exportFailed: 'The export could not be completed.',
+  exportTooMany: (most: number) => `A ZIP file can have at most ${most} PDFs. Narrow the filters first.`,
   webhooks: 'Webhooks',
   more: 'More actions',
   rescore: 'Recalculate scores',

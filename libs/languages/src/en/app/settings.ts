@@ -178,6 +178,12 @@ export const settings = localized('settings', {
     submit: 'Yes, send me these emails',
     done: 'You will get these emails from now on.',
     failed: 'This link is not valid. Please open the link in the email again.',
+    replies: {
+      title: 'Receive replies',
+      text: 'Do you want to receive the replies of customers to an automatic email?',
+      submit: 'Yes, send me the replies',
+      done: 'You will receive the replies from now on.',
+    },
   },
   unsubscribe: {
     title: 'Unsubscribe',

@@ -1,3 +1,5 @@
+import { confirmation } from './confirmation.js';
+
 /** Texts of the emails to account owners. Every other language has the same. */
 export const account = {
   /** `name` is empty if it must not be repeated. */
@@ -152,16 +154,7 @@ export const account = {
       viewer: 'As a viewer, you can view forms, analytics and responses.',
     },
   },
-  confirmRecipient: {
-    subject: 'Do you want to get responses by email?',
-    text: (who: string) =>
-      `${who} would like to send you an email when someone fills in one of their forms. Please confirm that you want this.`,
-    action: 'Confirm',
-    notes: [
-      'You will not get these emails until you confirm.',
-      'If you do not know the sender, you can ignore this email.',
-    ],
-  },
+  ...confirmation,
   webhook: {
     subject: 'A webhook was turned off',
     which: (url: string) => `Webhook: ${url}`,

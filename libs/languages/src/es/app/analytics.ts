@@ -34,6 +34,8 @@ export const analytics: typeof en.analytics = {
   zone: (timezone: string) => `Días según ${timezone}`,
   before: 'frente al periodo anterior',
   noBefore: 'Sin periodo anterior con el que comparar',
+  withoutVisit: (n: string) =>
+    `Respuestas sin visita (API, Typebot o importación): ${n}. No cuentan en visitas ni tasas`,
   points: 'puntos',
   kpis: {
     label: 'Métricas clave',

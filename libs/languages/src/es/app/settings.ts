@@ -196,6 +196,12 @@ export const settings: typeof en.settings = {
     submit: 'Sí, quiero recibirlos',
     done: 'A partir de ahora recibirás estos correos.',
     failed: 'Este enlace no es válido. Vuelve a abrir el enlace del correo.',
+    replies: {
+      title: 'Recibir contestaciones',
+      text: '¿Quieres recibir las contestaciones de los clientes a un correo automático?',
+      submit: 'Sí, quiero recibirlas',
+      done: 'A partir de ahora recibirás las contestaciones.',
+    },
   },
   unsubscribe: {
     title: 'Cancelar suscripción',

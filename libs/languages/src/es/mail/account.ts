@@ -1,4 +1,5 @@
 import type { AccountTexts } from '../../en/mail/account.js';
+import { confirmation } from './confirmation.js';
 
 export const account: AccountTexts = {
   hello: name => (name ? `Hola, ${name}:` : 'Hola:'),
@@ -150,16 +151,7 @@ export const account: AccountTexts = {
       viewer: 'Como lector puedes ver formularios, estadísticas y respuestas.',
     },
   },
-  confirmRecipient: {
-    subject: '¿Quieres recibir respuestas por correo?',
-    text: who =>
-      `${who} quiere enviarte un correo cuando alguien rellene uno de sus formularios. Confirma que lo deseas.`,
-    action: 'Confirmar',
-    notes: [
-      'Hasta que lo confirmes no recibirás ninguno de estos correos.',
-      'Si no conoces al remitente, puedes ignorar este correo.',
-    ],
-  },
+  ...confirmation,
   webhook: {
     subject: 'Se ha desactivado un webhook',
     which: url => `Webhook: ${url}`,

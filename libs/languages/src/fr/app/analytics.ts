@@ -43,6 +43,8 @@ export const analytics: typeof en.analytics = {
   zone: (timezone: string) => `Fuseau horaire\u202f: ${timezone}`,
   before: 'par rapport à la période précédente',
   noBefore: 'Aucune période antérieure à comparer',
+  withoutVisit: (n: string) =>
+    `${counted(n, 'réponse', 'réponses')} sans visite (API, Typebot ou import), hors vues et taux`,
   points: 'points',
   kpis: {
     label: 'Indicateurs clés',
@@ -61,13 +63,13 @@ export const analytics: typeof en.analytics = {
   definitions: {
     responses: 'Réponses reçues sur cette période, hors spam et réponses supprimées.',
     views:
-      'Visites\u202f: un formulaire ouvert dans un onglet, compté une fois. Ne sont pas comptés les robots, vos propres visites et les navigateurs qui refusent le suivi, sauf s’ils envoient le formulaire.',
+      'Visites\u202f: un formulaire ouvert dans un onglet, compté une fois. Sans les robots, vos propres visites et les navigateurs qui refusent le suivi, sauf s’ils envoient le formulaire.',
     conversion:
       'Part des visites terminées par un envoi, parmi toutes les visites. Les réponses supprimées ensuite comptent aussi.',
     completion:
       'Part des visites terminées par un envoi, parmi celles où le remplissage a commencé. Les réponses supprimées ensuite comptent aussi.',
     bounce: 'Part des visites où aucun champ n’a été touché, parmi toutes les visites.',
-    time: 'Temps moyen entre le premier affichage du formulaire et l’envoi, lorsque le navigateur l’a mesuré.',
+    time: 'Temps moyen du premier affichage du formulaire à l’envoi, si le navigateur l’a mesuré.',
     ai: 'Échanges des conversations dans les champs IA.',
     success:
       'Part des échanges avec l’IA qui ont atteint l’objectif de leur playbook, parmi ceux où on peut le savoir.',
@@ -155,7 +157,7 @@ export const analytics: typeof en.analytics = {
   deviceNames: { mobile: 'Téléphone', tablet: 'Tablette', desktop: 'Ordinateur', unknown: 'Autre' },
   firstTouch: {
     title: 'Délai de première réponse',
-    text: 'Temps avant un changement de statut, une note, une réponse ou un appel : depuis l’attribution, ou depuis l’envoi pour les formulaires.',
+    text: 'Temps avant un changement de statut, une note, une réponse ou un appel, depuis l’attribution, ou depuis l’envoi pour les formulaires.',
     people: 'Personnes',
     person: 'Personne',
     forms: 'Formulaires',
@@ -208,11 +210,11 @@ export const analytics: typeof en.analytics = {
   fieldsNote:
     '«\u202fAtteint\u202f» et «\u202fAbandons ici\u202f» sont les mêmes visites que dans l’entonnoir. «\u202fRépondu\u202f» est la part des réponses aux versions qui posent cette question.',
   effectsNote:
-    'Conversion avant et après chaque changement des questions. Chaque visite compte pour la version que le visiteur a vue.',
+    'Conversion avant et après chaque changement des questions. Une visite compte pour la version vue.',
   sourcesNote:
-    'D’après les paramètres de campagne et les identifiants de clic du lien, sinon d’après la page où il se trouvait. Accès direct\u202f: adresse saisie, favori, ou application qui ne donne pas sa provenance.',
+    'D’après les paramètres de campagne et identifiants de clic du lien, sinon la page d’origine. Accès direct\u202f: adresse saisie, favori ou application sans provenance.',
   countryNote:
-    'D’après le réseau auquel appartient une adresse tronquée\u202f; aucune adresse n’est conservée. Le pays peut différer de l’endroit réel.',
+    'D’après le réseau d’une adresse tronquée\u202f; aucune adresse n’est conservée. Le pays réel peut différer.',
   lost: (n, percent) => `${counted(n, 'abandon ici', 'abandons ici')} (${percent})`,
   ofViews: 'Part des vues',
   fields: 'Champs',
@@ -250,8 +252,7 @@ export const analytics: typeof en.analytics = {
   verdicts: { better: 'Mieux', worse: 'Moins bien', unclear: 'Trop serré pour conclure' },
   noEffects: 'Dès que vous modifiez les questions et publiez, la conversion avant et après s’affiche ici.',
   proposed: (proposal: string) => `Vos analyses suggèrent\u202f: ${proposal}`,
-  adviceGone:
-    'Vos analyses ne suggèrent plus ce changement\u202f: le formulaire ou ses indicateurs ont changé entre-temps.',
+  adviceGone: 'Vos analyses ne suggèrent plus ce changement\u202f: le formulaire ou ses chiffres ont changé.',
   accept: 'Accepter',
   dismiss: 'Ignorer',
   accepted: 'C’est modifié. Publiez pour que les visiteurs le voient.',

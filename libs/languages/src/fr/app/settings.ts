@@ -199,6 +199,12 @@ export const settings: typeof en.settings = {
     submit: 'Oui, envoyez-moi ces e-mails',
     done: 'Vous recevrez désormais ces e-mails.',
     failed: 'Ce lien n’est pas valide. Rouvrez le lien de l’e-mail.',
+    replies: {
+      title: 'Recevoir les réponses des clients',
+      text: 'Souhaitez-vous recevoir les réponses des clients à un e-mail automatique\u202f?',
+      submit: 'Oui, envoyez-les-moi',
+      done: 'Vous recevrez désormais ces réponses.',
+    },
   },
   unsubscribe: {
     title: 'Se désabonner',

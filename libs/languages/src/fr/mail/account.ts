@@ -1,4 +1,5 @@
 import type { AccountTexts } from '../../en/mail/account.js';
+import { confirmation } from './confirmation.js';
 
 export const account: AccountTexts = {
   hello: name => (name ? `Bonjour ${name},` : 'Bonjour,'),
@@ -152,16 +153,7 @@ export const account: AccountTexts = {
       viewer: 'En tant que lecteur, vous consultez les formulaires, les statistiques et les réponses.',
     },
   },
-  confirmRecipient: {
-    subject: 'Souhaitez-vous recevoir des réponses par e-mail ?',
-    text: who =>
-      `${who} souhaite vous envoyer un e-mail lorsque quelqu'un remplit l'un de ses formulaires. Merci de confirmer votre accord.`,
-    action: 'Confirmer',
-    notes: [
-      'Tant que vous ne confirmez pas, vous ne recevez aucun de ces e-mails.',
-      "Si vous ne connaissez pas l'expéditeur, vous pouvez ignorer cet e-mail.",
-    ],
-  },
+  ...confirmation,
   webhook: {
     subject: 'Un webhook a été désactivé',
     which: url => `Webhook : ${url}`,

@@ -33,6 +33,8 @@ export const analytics: typeof en.analytics = {
   zone: (timezone: string) => `日付は${timezone}で集計`,
   before: '前期間比',
   noBefore: '比較できる前の期間がありません',
+  withoutVisit: (n: string) =>
+    `訪問を伴わない回答${n}件（API、Typebot、インポート）は、閲覧数や率に含まれません`,
   points: 'ポイント',
   kpis: {
     label: '主な指標',

@@ -7,6 +7,7 @@ export { assignmentRules } from './assignment-rules.js';
 export { auth } from './auth.js';
 export { brand } from './brand.js';
 export { builder } from './builder.js';
+export { calculation } from './calculation.js';
 export { canvas } from './canvas.js';
 export { comments } from './comments.js';
 export { common } from './common.js';

@@ -175,6 +175,12 @@ export const settings: typeof en.settings = {
     submit: 'メールを受け取る',
     done: '今後、メールが届くようになります。',
     failed: 'このリンクは無効です。メールのリンクをもう一度開いてください。',
+    replies: {
+      title: '返信を受け取る',
+      text: '自動返信メールへのお客様からの返信を受け取りますか？',
+      submit: '返信を受け取る',
+      done: '今後、返信が届くようになります。',
+    },
   },
   unsubscribe: {
     title: '配信停止',

@@ -1,4 +1,5 @@
 import type { AccountTexts } from '../../en/mail/account.js';
+import { confirmation } from './confirmation.js';
 
 export const account: AccountTexts = {
   hello: name => (name ? `${name} 様` : 'お客様'),
@@ -148,16 +149,7 @@ export const account: AccountTexts = {
       viewer: '閲覧者として、フォーム、分析、回答を閲覧できます。',
     },
   },
-  confirmRecipient: {
-    subject: '回答をメールで受け取りますか？',
-    text: who =>
-      `${who} さんが、フォームに回答があったときにメールでお知らせすることを希望しています。受け取る場合は確認してください。`,
-    action: '確認する',
-    notes: [
-      '確認するまで、このお知らせのメールは届きません。',
-      '送信者にお心当たりがない場合は、このメールを無視してください。',
-    ],
-  },
+  ...confirmation,
   webhook: {
     subject: 'Webhook が停止されました',
     which: url => `Webhook: ${url}`,

@@ -2,7 +2,7 @@ import type { Worker } from 'node:worker_threads';
 import { Logger } from '@nestjs/common';
 import { startDeadline } from './processor-deadline.js';
 
-/** Functions that a worker offers, by name. Inputs and outputs are plain data. */
+/** Functions that a worker offers, by name. Inputs and outputs are plain data; an output may be a promise. */
 export type Jobs = Record<string, (input: never) => unknown>;
 
 /** Messages between the pool and its worker. */
@@ -66,7 +66,7 @@ export class WorkerPool<J extends Jobs> {
     job: N,
     input: Parameters<J[N]>[0],
     options: JobOptions,
-  ): Promise<ReturnType<J[N]> | undefined> {
+  ): Promise<Awaited<ReturnType<J[N]>> | undefined> {
     return new Promise(resolve => {
       const settle = resolve as (value: unknown) => void;
       if (this.isClosed || this.waiting.length >= (this.options.queue ?? QUEUE)) return settle(undefined);
