@@ -7,6 +7,7 @@ export const forms = localized('forms', {
   searchLabel: 'Search forms',
   status: 'Status',
   sort: 'Sort',
+  filter: 'Filter',
   allStatuses: 'All statuses',
   statuses: { draft: 'Draft', active: 'Active', archived: 'Archived' },
   sorts: {
