@@ -11,6 +11,7 @@ export const editedOf = ({
   logic,
   customizations,
   scoring,
+  language,
 }: GeneratedForm): EditedForm => ({
   name,
   description,
@@ -19,6 +20,7 @@ export const editedOf = ({
   logic,
   customizations,
   scoring,
+  language,
 });
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -83,5 +85,6 @@ export function withRegenerated(now: EditedForm, before: GeneratedForm, next: Ge
       ? next.customizations
       : now.customizations,
     scoring: same(now.scoring ?? null, before.scoring) ? next.scoring : (now.scoring ?? null),
+    language: now.language === before.language ? next.language : now.language,
   };
 }
