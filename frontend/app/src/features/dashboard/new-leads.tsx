@@ -28,7 +28,7 @@ export function NewLeads() {
     <Panel
       title={!data ? texts.loading : isWaiting ? texts.title(data.total) : texts.latest}
       action={
-        <Button asChild size="sm" variant={isWaiting ? 'primary' : 'secondary'}>
+        <Button asChild size="sm">
           <Link to="/app/responses">{texts.all}</Link>
         </Button>
       }
