@@ -1,5 +1,5 @@
 import { t } from '@/lib/i18n/index.js';
-import { type FieldDifference, formDifferences,type FormField } from '#form-core';
+import { type FieldDifference, formDifferences, type FormField } from '#form-core';
 import type { DocSettings, EditorDoc } from '../doc/editor-doc.js';
 
 /** A difference between two versions of a form, as text. */
