@@ -38,6 +38,7 @@ export const PAGES = {
   '/app/my-forms': 'signed-in',
   '/app/my-form': 'signed-in',
   '/app/settings': 'signed-in',
+  '/app/connect': 'verified',
   '/app/change-password': 'verified',
   '/app/billing/upgrade': 'signed-in',
   '/app/billing/payment-methods': 'signed-in',

@@ -56,6 +56,15 @@ export const queryKeys = {
     audit: () => ['responses-audit'] as const,
   },
   replyTemplates: () => ['reply-templates'] as const,
+  destinations: {
+    /** Prefix of everything about destinations. */
+    all: () => ['destinations'] as const,
+    kinds: () => ['destinations', 'kinds'] as const,
+    list: (formId: string) => ['destinations', 'list', formId] as const,
+    targets: (id: string, address: string) => ['destinations', 'targets', id, address] as const,
+    fields: (id: string, target: string, formId: string) =>
+      ['destinations', 'fields', id, target, formId] as const,
+  },
   webhooks: {
     /** Prefix of everything about webhooks. */
     all: () => ['webhooks'] as const,

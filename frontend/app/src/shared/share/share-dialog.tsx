@@ -1,8 +1,11 @@
+import { webhooksCalls } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
 import { shareLink } from '@/lib/links.js';
+import { useCan } from '@/lib/workspace.js';
 import { Dialog } from '@/ui/dialog.js';
 import { Segmented } from '@/ui/segmented.js';
-import { useState } from 'react';
+import { SkeletonRows } from '@/ui/skeleton.js';
+import { lazy, Suspense, useState } from 'react';
 import { ChatPane } from './chat-pane.js';
 import { EmbedPane } from './embed-pane.js';
 import { LinkPane } from './link-pane.js';
@@ -19,10 +22,11 @@ interface Props {
   start?: Kind;
 }
 
-const KINDS = ['link', 'qr', ...EMBED_KINDS, 'chat'] as const;
-type Kind = 'link' | 'qr' | 'chat' | EmbedKind;
+const KINDS = ['link', 'qr', ...EMBED_KINDS, 'chat', 'connect'] as const;
+type Kind = 'link' | 'qr' | 'chat' | 'connect' | EmbedKind;
+const ConnectPane = lazy(() => import('./connect-pane.js').then(file => ({ default: file.ConnectPane })));
 
-/** All ways to share a form: link with a custom address, QR code, and code for other pages. */
+/** All ways to share a form (link with a custom address, QR code, code for other pages), and the tools that get its responses. */
 export function ShareDialog({ form, open, onOpenChange, start = 'link' }: Props) {
   return (
     <Dialog kind="wide" open={open} onOpenChange={onOpenChange} title={t.share.title(form.name)}>
@@ -37,6 +41,8 @@ function ShareWays({ form, start }: { form: SharedForm; start: Kind }) {
   const [saved, setSaved] = useState<{ slug: string | undefined; before: string | undefined }>();
   const slug = saved && saved.before === form.slug ? saved.slug : form.slug;
   const link = shareLink(slug ?? form.id);
+  const mayConnect = useCan(webhooksCalls.create);
+  const kinds = KINDS.filter(value => value !== 'connect' || mayConnect);
   return (
     <div className="grid grid-cols-1 gap-5">
       <PublishNotice form={form} />
@@ -44,7 +50,7 @@ function ShareWays({ form, start }: { form: SharedForm; start: Kind }) {
         label={t.share.ways}
         value={kind}
         onChange={setKind}
-        options={KINDS.map(value => ({ value, label: t.share.kinds[value] }))}
+        options={kinds.map(value => ({ value, label: t.share.kinds[value] }))}
       />
       {kind === 'link' && (
         <LinkPane
@@ -56,7 +62,12 @@ function ShareWays({ form, start }: { form: SharedForm; start: Kind }) {
       )}
       {kind === 'qr' && <QrPane name={form.name} link={link} />}
       {kind === 'chat' && <ChatPane form={form} />}
-      {kind !== 'link' && kind !== 'qr' && kind !== 'chat' && (
+      {kind === 'connect' && (
+        <Suspense fallback={<SkeletonRows rows={3} label={t.common.loading} />}>
+          <ConnectPane formId={form.id} />
+        </Suspense>
+      )}
+      {kind !== 'link' && kind !== 'qr' && kind !== 'chat' && kind !== 'connect' && (
         <EmbedPane key={kind} kind={kind} form={form} />
       )}
     </div>

@@ -14,6 +14,7 @@ export { comments } from './comments.js';
 export { common } from './common.js';
 export { dashboard } from './dashboard.js';
 export { design } from './design.js';
+export { destinations } from './destinations.js';
 export { fieldTypes } from './field-types.js';
 export { flows, integration } from './flows.js';
 export { formCheck } from './form-check.js';
