@@ -40,6 +40,8 @@ const TABLE: readonly [address: string, signedOut: string, unverified: string, v
   ['/unsubscribe?token=t', 'page', 'page', 'page'],
   ['/confirm-emails?token=t', 'page', 'page', 'page'],
   ['/invitation?token=t', 'page', 'page', 'page'],
+  ['/connect?error=invalid_client', 'page', 'page', 'page'],
+  ['/connect/r1', 'login', 'verify', 'page'],
   ['/app', 'login', 'page', 'page'],
   ['/app/dashboard', 'login', 'page', 'page'],
   ['/app/ai-form-builder', 'login', 'verify', 'page'],
