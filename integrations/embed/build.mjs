@@ -20,13 +20,13 @@ export async function bundle(folder) {
       outDir: folder,
       emptyOutDir: true,
       lib: {
-        entry: { index: join(here, 'src/index.ts'), react: join(here, 'src/react.ts') },
+        entry: { index: join(here, 'src/index.ts'), react: join(here, 'src/react.tsx') },
         formats: ['es'],
       },
       minify: 'terser',
       terserOptions: { module: true, compress: { passes: 3 }, format: { comments: false } },
       rolldownOptions: {
-        external: ['react'],
+        external: ['react', 'react/jsx-runtime'],
         output: { entryFileNames: '[name].js', chunkFileNames: 'protocol.js' },
       },
     },

@@ -1,4 +1,4 @@
-import { createElement, type CSSProperties, type ReactElement, useEffect, useRef } from 'react';
+import { type CSSProperties, type ReactElement, useEffect, useRef } from 'react';
 import { type FormOptions, loadForm } from './index.js';
 
 export interface LeadFormProps extends Omit<FormOptions, 'color' | 'position' | 'open' | 'closeOnSubmit'> {
@@ -32,5 +32,5 @@ export function LeadForm({
     });
     return () => form.destroy();
   }, [id, settings]);
-  return createElement('div', { ref: place, className, style });
+  return <div ref={place} className={className} style={style} />;
 }
