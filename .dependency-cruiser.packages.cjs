@@ -37,6 +37,7 @@ const PACKAGES = {
     'ipaddr.js',
     'lru-cache',
     'mmdb-lib',
+    'oidc-provider',
     'passport-custom',
     'passport-jwt',
     'rate-limiter-flexible',

@@ -22,7 +22,7 @@ describe('an invitation', () => {
     const { token, userId } = await at.mailed(id);
     expect(userId).toBe(other.principal.userId);
     expect(await auth.call(workspaceCalls.readInvitation, { body: { token } })).toMatchObject({
-      ...{ workspaceName: 'Ada', inviterName: 'Ada', role: 'sales' },
+      ...{ workspaceName: 'Ada’s workspace', inviterName: 'Ada', role: 'sales' },
     });
     await expect(at.accept(stranger.principal, token)).rejects.toEqual(refused('FORBIDDEN'));
     const both = await Promise.allSettled([1, 2].map(() => at.accept(other.principal, token)));

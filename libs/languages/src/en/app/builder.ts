@@ -2,14 +2,15 @@ import { localized } from '../../shared/localized.js';
 
 /** The builder's frame: header, saving, publishing, panels. */
 export const builder = localized('builder', {
-  titles: { create: 'Create Form', edit: 'Edit Form' },
+  titles: { create: 'Create form', edit: 'Edit form' },
   creating: 'Creating',
   editing: 'Editing',
   skip: 'Skip to the form',
-  back: 'Back to Dashboard',
+  back: 'Back to dashboard',
   untitled: 'Untitled Form',
   formName: 'Form name',
   fields: 'Fields',
+  formLanguage: (name: string) => `Form language: ${name}`,
   fieldCount: (n: number) => `${n} ${n === 1 ? 'field' : 'fields'}`,
   noFields: 'No fields yet',
   noFieldsText: 'Add the first question.',
@@ -57,8 +58,8 @@ export const builder = localized('builder', {
   widths: { label: 'Form width', desktop: 'Desktop', tablet: 'Tablet', mobile: 'Mobile' },
   saved: (time: string) => (time ? `Saved ${time}` : 'Saved'),
   saving: 'Saving...',
-  saveForm: 'Save Form',
-  updateForm: 'Update Form',
+  saveForm: 'Save form',
+  updateForm: 'Update form',
   saveNow: 'Save',
   autosaveOn: 'Turn auto-save on',
   autosaveOff: 'Turn auto-save off',

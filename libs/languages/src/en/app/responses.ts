@@ -69,7 +69,7 @@ export const responses = localized('responses', {
   direct: 'Direct',
   partial: 'Partial',
   edit: 'Edit form',
-  backToForms: 'Back to Forms',
+  backToForms: 'Back to forms',
   allResponses: 'All responses',
   loadingMore: 'Loading more',
 
