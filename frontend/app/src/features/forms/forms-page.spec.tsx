@@ -96,6 +96,14 @@ describe('My Forms', () => {
     expect(category).toHaveDisplayValue('All Forms (7)');
   });
 
+  it('marks what a model drafted, and what the rules drafted', async () => {
+    serve([form(1), form(2), form(3)]);
+    renderAt(<FormsPage />, '/app/my-forms');
+    await waitFor(() => expect(names()).toHaveLength(3));
+    expect(screen.getAllByText('AI')).toHaveLength(1);
+    expect(screen.getAllByText('Drafted')).toHaveLength(1);
+  });
+
   it('shows the list while the totals are slow', async () => {
     serve([form(1), form(2)]);
     server.use(http.get(`${AT}/api/v1/forms/stats`, () => new Promise<never>(() => undefined)));

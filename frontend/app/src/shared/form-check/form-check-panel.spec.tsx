@@ -24,6 +24,18 @@ function Host() {
 }
 
 describe('form check panel', () => {
+  it('warns about parts of the description that the form lacks', () => {
+    render(
+      <FormCheckPanel
+        form={{ name: 'Quote', fields: START.fields.slice(0, 1) }}
+        unused={['when they can come']}
+        onApply={() => undefined}
+      />,
+    );
+    expect(screen.getByText(/“when they can come”/u)).toBeVisible();
+    expect(screen.queryByText(/No issues found/u)).not.toBeInTheDocument();
+  });
+
   it('lists the most severe first, and a fix removes its finding', async () => {
     render(<Host />);
     const rows = screen.getAllByRole('listitem');

@@ -149,12 +149,13 @@ export const aiBuilder: typeof en.aiBuilder = {
   insights: {
     label: 'Estimaciones',
     time: 'Tiempo para rellenarlo',
-    minutes: (from: number, to: number) => `de ${from} a ${to} minutos`,
+    minutes: (from: number, to: number) =>
+      from === to ? `alrededor de ${to} ${to === 1 ? 'minuto' : 'minutos'}` : `de ${from} a ${to} minutos`,
     conversion: 'Conversión',
     percent: (from: number, to: number) => (from === to ? `${from} %` : `${from}–${to} %`),
     accessibility: 'Accesibilidad',
     mobile: 'Móvil',
-    note: 'Estimaciones según el número de preguntas.',
+    note: 'Reglas generales según el número de preguntas. Las cifras reales están en las estadísticas.',
   },
   published: {
     title: 'Tu formulario está publicado',

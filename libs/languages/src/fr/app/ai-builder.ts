@@ -153,12 +153,13 @@ export const aiBuilder: typeof en.aiBuilder = {
   insights: {
     label: 'Estimations',
     time: 'Temps de réponse',
-    minutes: (from: number, to: number) => `${from} à ${to} minutes`,
+    minutes: (from: number, to: number) =>
+      from === to ? `environ ${to} ${to === 1 ? 'minute' : 'minutes'}` : `${from} à ${to} minutes`,
     conversion: 'Conversion',
     percent: (from: number, to: number) => (from === to ? `${from}\u202f%` : `${from}–${to}\u202f%`),
     accessibility: 'Accessibilité',
     mobile: 'Mobile',
-    note: 'Estimations d’après le nombre de questions.',
+    note: 'Ordres de grandeur d’après le nombre de questions. Les vrais chiffres sont dans les statistiques.',
   },
   published: {
     title: 'Votre formulaire est en ligne',
