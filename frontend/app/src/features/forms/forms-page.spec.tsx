@@ -24,6 +24,7 @@ const form = (n: number): FormSummary => ({
   publishedRevision: n % 3 === 0 ? null : 1,
   hasUnpublishedChanges: false,
   isAI: n === 2,
+  isDrafted: n === 3,
   fieldCount: 3,
   preview: [{ id: 'a', type: 'text', label: 'A' }],
   responses: n,
