@@ -36,23 +36,13 @@ export const WORDS = {
   website:
     /\b(?:website|web ?site|homepage|url|sitio web|pagina web|site (?:web|internet)|webseite)\b|ウェブサイト|ホームページ/,
   optional: /\(?\b(?:optional|opcional|facultatif|facultative|freiwillig)\b\)?|[（(]?任意[)）]?/,
-  photo: /\b(?:photos?|pictures?|images?|fotos?|bild(?:er)?|imagen(?:es)?)\b|写真|画像/,
   /** A label that is neither a question nor a statement of the visitor. */
-  thing: new RegExp(
-    '^(?!.*[?？]\\s*$)(?!(?:i|we|ich|wir|je|nous|yo|is|are|was|were|do|does|did|have|has|can|could|will|would|should|any|' +
-      "ist|sind|haben|hat|j'\\w+|est-ce|avez|etes|tiene|es|hay|acepto)\\b)(?!.*(?:ますか|ですか|します|ました)[。]?$).+",
-  ),
-  moment: anyOf(
-    'when|dates?|days?|times?|weekdays?|wann|termin\\w*|datum|\\w*tage?s?\\w*|\\w*zeit\\w*|uhr\\w*',
-    'quand|jours?|heures?|creneaux?|cuando|fechas?|dias?|horas?|turnos?|slots?|appointments?',
-  )('いつ|日|時'),
-  /** Promises to check a date, or requests to state it. */
-  promisedDate: anyOf(
-    '(?:check|confirm|arrange) (?:the|your) (?:date|time|day)|what you need and when|tell us when',
-    'comprobaremos la (?:fecha|hora)|confirmaremos la (?:fecha|hora)|que necesita y cuando|diganos cuando',
-    "verifions la date|confirmons la date|qu'il vous faut et quand|dites-nous quand",
-    'prufen den termin|bestatigen(?: ihnen)? den termin|brauchen und wann|sagen sie uns,? wann',
-  )('日程を確認|内容と日時'),
+  thing: /^(?!(?:i|we|ich|wir|je|nous|yo)\b)(?!.*(?:[?？か]|ます)\s*$)/,
+  moment:
+    /\b(?:when|dates?|days?|times?|wann|termin|datum|tag|uhr|quand|jour|heure|cuando|fecha|dia|hora)|zeit|いつ|日|時/,
+  /** Promises to check a date, and requests to state it. */
+  promisedDate:
+    /(?:check|confirm) the (?:date|time)|and when\b|la fecha y|y cuando\b|la date et|et quand\b|den termin\b|und wann\b|日程|日時/,
   other: new RegExp(
     '^(?:other\\b|something else|none|not sure|any\\b|otr[oa]s?\\b|ningun[oa]?|autre\\b|aucun|sonstige\\w*|anderes?|keine?\\b' +
       '|weiss nicht|no (?:lo )?se|je ne sais)|その他|未定|なし|わからない',

@@ -67,7 +67,7 @@ export function PanelContent({
         <FormCheckPanel
           form={form}
           onApply={onApply}
-          unused={unusedParts(unused, form).map(({ part }) => part)}
+          warnings={unusedParts(unused, form).map(({ part }) => t.aiBuilder.unused.missing(part))}
         />
       );
   }

@@ -24,15 +24,15 @@ function Host() {
 }
 
 describe('form check panel', () => {
-  it('warns about parts of the description that the form lacks', () => {
+  it('shows further warnings', () => {
     render(
       <FormCheckPanel
         form={{ name: 'Quote', fields: START.fields.slice(0, 1) }}
-        unused={['when they can come']}
+        warnings={['The form lacks a date.']}
         onApply={() => undefined}
       />,
     );
-    expect(screen.getByText(/“when they can come”/u)).toBeVisible();
+    expect(screen.getByText('The form lacks a date.')).toBeVisible();
     expect(screen.queryByText(/No issues found/u)).not.toBeInTheDocument();
   });
 

@@ -14,16 +14,16 @@ interface Props {
   onApply: (operations: FormOperation[]) => void;
   /** Scrolls a field into view; without it, findings do not link to their field. */
   onShow?: (fieldId: string) => void;
-  /** Parts of the description that the form lacks. */
-  unused?: readonly string[];
+  /** Further warnings. */
+  warnings?: readonly string[];
 }
 
 /** Findings of the form check, each with a one-click fix if possible. */
-export function FormCheckPanel({ form, onApply, onShow, unused = [] }: Props) {
+export function FormCheckPanel({ form, onApply, onShow, warnings = [] }: Props) {
   // Deferred, so that typing never waits for the check.
   const checked = useDeferredValue(form);
   const findings = useMemo(() => checkForm(checked), [checked]);
-  const count = findings.length + unused.length;
+  const count = findings.length + warnings.length;
   return (
     <section aria-label={texts.title} className="grid gap-3">
       <header className="flex flex-wrap items-baseline justify-between gap-2">
@@ -34,9 +34,9 @@ export function FormCheckPanel({ form, onApply, onShow, unused = [] }: Props) {
       </header>
       {count === 0 && <p className="text-ink-2">{texts.good}</p>}
       <ul className="grid gap-2">
-        {unused.map(part => (
-          <li key={part} className="rounded-control border border-line bg-surface p-3 break-words">
-            <Badge tone="warn">{texts.severity.warning}</Badge> <span>{texts.unused(part)}</span>
+        {warnings.map(text => (
+          <li key={text} className="rounded-control border border-line bg-surface p-3 break-words">
+            <Badge tone="warn">{texts.severity.warning}</Badge> <span>{text}</span>
           </li>
         ))}
         {findings.map(finding => (

@@ -148,6 +148,7 @@ export const aiBuilder: typeof en.aiBuilder = {
   unused: {
     title: 'Aus Ihrer Beschreibung nicht verwendet',
     add: 'Als Frage hinzufügen',
+    missing: (part: string) => `Das Formular fragt nicht nach diesem Teil Ihrer Beschreibung: „${part}“.`,
     addPart: (part: string) => `Als Frage hinzufügen: ${part}`,
   },
   insights: {

@@ -15,7 +15,6 @@ export const formCheck: typeof en.formCheck = {
   title: 'Formularprüfung',
   good: 'Nichts zu verbessern: Jede Frage ist klar und lässt sich beantworten.',
   count: (count: number) => (count === 1 ? '1 Vorschlag' : `${count} Vorschläge`),
-  unused: (part: string) => `Das Formular fragt nicht nach diesem Teil Ihrer Beschreibung: „${part}“.`,
   fix: 'Beheben',
   show: 'Frage anzeigen',
   severity: { error: 'Problem', warning: 'Warnung', hint: 'Idee' },
@@ -48,9 +47,8 @@ export const formCheck: typeof en.formCheck = {
       `„${label}“ wird niemandem angezeigt: Die Regeln dafür können nie alle zutreffen.`,
     wrongType: ({ label, type }: Params) =>
       `„${label}“ ließe sich als Feld vom Typ „${TYPES[String(type)] ?? type}“ leichter beantworten.`,
-    yesNoLabel: ({ label }: Params) =>
-      `„${label}“ wird mit Ja oder Nein beantwortet, ist aber keine Frage. Formulieren Sie um, oder wählen Sie einen anderen Typ.`,
-    promisedDate: () => 'Die Texte erwähnen einen Termin, aber keine Frage fragt danach.',
+    yesNoLabel: ({ label }: Params) => `„${label}“ lässt sich nicht mit Ja oder Nein beantworten.`,
+    promisedDate: () => 'Die Texte erwähnen einen Termin, nach dem keine Frage fragt.',
     wordyLabel: ({ label, count }: Params) =>
       `„${label}“ ist lang (${count} Wörter oder Zeichen). Verschieben Sie die Erklärung in den Hilfetext.`,
   },

@@ -146,6 +146,7 @@ export const aiBuilder = localized('aiBuilder', {
   unused: {
     title: 'Unused parts of your description',
     add: 'Add as a question',
+    missing: (part: string) => `The form does not ask for this part of your description: “${part}”.`,
     addPart: (part: string) => `Add as a question: ${part}`,
   },
   insights: {

@@ -7,7 +7,6 @@ export const formCheck = localized('formCheck', {
   title: 'Form check',
   good: 'No issues found. Every question is clear and can be answered.',
   count: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
-  unused: (part: string) => `The form does not ask for this part of your description: “${part}”.`,
   fix: 'Fix',
   show: 'Show the question',
   severity: { error: 'Problem', warning: 'Warning', hint: 'Idea' },
@@ -36,9 +35,8 @@ export const formCheck = localized('formCheck', {
         : 'A rule refers to a deleted question.',
     unreachable: ({ label }: Params) => `No visitor ever sees “${label}”: its rules can never all be met.`,
     wrongType: ({ label, type }: Params) => `“${label}” would be easier to answer as a ${type} field.`,
-    yesNoLabel: ({ label }: Params) =>
-      `“${label}” is answered with yes or no, but is not a question. Reword it, or choose another type.`,
-    promisedDate: () => 'The texts mention a date, but no question asks for one.',
+    yesNoLabel: ({ label }: Params) => `“${label}” is not a question for yes or no.`,
+    promisedDate: () => 'The texts mention a date that no question asks for.',
     wordyLabel: ({ label }: Params) => `“${label}” is long. Move the explanation to the help text.`,
   } satisfies Record<FindingKey, (params: Params) => string>,
 });

@@ -146,6 +146,7 @@ export const aiBuilder: typeof en.aiBuilder = {
   unused: {
     title: 'No se ha usado de su descripción',
     add: 'Añadir como pregunta',
+    missing: (part: string) => `El formulario no pregunta por esta parte de su descripción: «${part}».`,
     addPart: (part: string) => `Añadir como pregunta: ${part}`,
   },
   insights: {

@@ -15,7 +15,6 @@ export const formCheck: typeof en.formCheck = {
   title: 'Revisión del formulario',
   good: 'Nada que mejorar: todas las preguntas son claras y se pueden responder.',
   count: (count: number) => `${count} ${plural('es', count, { one: 'sugerencia', other: 'sugerencias' })}`,
-  unused: (part: string) => `El formulario no pregunta por esta parte de su descripción: «${part}».`,
   fix: 'Corregir',
   show: 'Ver la pregunta',
   severity: { error: 'Problema', warning: 'Advertencia', hint: 'Idea' },
@@ -47,9 +46,8 @@ export const formCheck: typeof en.formCheck = {
       `Nadie llega a ver «${label}»: sus reglas nunca pueden cumplirse todas.`,
     wrongType: ({ label, type }: Params) =>
       `«${label}» sería más fácil de responder con un campo de tipo ${TYPES[String(type)] ?? type}.`,
-    yesNoLabel: ({ label }: Params) =>
-      `«${label}» se responde con sí o no, pero no es una pregunta. Cámbiela o elija otro tipo.`,
-    promisedDate: () => 'Los textos mencionan una fecha, pero ninguna pregunta la pide.',
+    yesNoLabel: ({ label }: Params) => `«${label}» no es una pregunta de sí o no.`,
+    promisedDate: () => 'Los textos mencionan una fecha que ninguna pregunta pide.',
     wordyLabel: ({ label, count }: Params) =>
       `La pregunta «${label}» es larga (${count} palabras o caracteres): pasa la explicación al texto de ayuda.`,
   },

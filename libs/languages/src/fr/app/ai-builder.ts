@@ -150,6 +150,8 @@ export const aiBuilder: typeof en.aiBuilder = {
   unused: {
     title: 'Non utilisé dans votre description',
     add: 'Ajouter comme question',
+    missing: (part: string) =>
+      `Le formulaire ne demande pas cette partie de votre description : « ${part} ».`,
     addPart: (part: string) => `Ajouter comme question : ${part}`,
   },
   insights: {

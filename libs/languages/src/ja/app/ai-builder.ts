@@ -146,6 +146,7 @@ export const aiBuilder: typeof en.aiBuilder = {
   unused: {
     title: '説明のうち使われなかった部分',
     add: '質問として追加',
+    missing: (part: string) => `説明文のこの部分を聞く質問がありません：「${part}」`,
     addPart: (part: string) => `質問として追加：${part}`,
   },
   insights: {

@@ -14,7 +14,6 @@ export const formCheck: typeof en.formCheck = {
   title: 'フォームのチェック',
   good: '改善点はありません。どの質問もわかりやすく、回答できます。',
   count: (count: number) => `提案${count}件`,
-  unused: (part: string) => `説明文のこの部分を聞く質問がありません：「${part}」`,
   fix: '修正',
   show: '質問を表示',
   severity: { error: '問題', warning: '注意', hint: 'ヒント' },
@@ -46,8 +45,7 @@ export const formCheck: typeof en.formCheck = {
       `「${label}」は誰にも表示されません。ルールの条件がすべて満たされることはありません。`,
     wrongType: ({ label, type }: Params) =>
       `「${label}」は${TYPES[String(type)] ?? type}の項目にすると答えやすくなります。`,
-    yesNoLabel: ({ label }: Params) =>
-      `「${label}」は「はい」か「いいえ」で答える形式ですが、質問文になっていません。文を直すか、別の種類を選んでください。`,
+    yesNoLabel: ({ label }: Params) => `「${label}」は「はい・いいえ」で答えられる質問ではありません。`,
     promisedDate: () => '説明文に日時がありますが、日時を聞く質問がありません。',
     wordyLabel: ({ label, count }: Params) =>
       `「${label}」は長すぎます（${count}語または文字）。説明はヘルプテキストに移しましょう。`,
