@@ -162,6 +162,7 @@ export const en = {
       one: '{name}: {count} question, drafted from your sentence.',
       other: '{name}: {count} questions, drafted from your sentence.',
     } as Partial<Record<Intl.LDMLPluralRule, string>> & { other: string },
+    unused: 'Not used: {parts}',
     /** The draft is a plain form, because reading the description timed out. */
     unread:
       'We could not read your sentence in time, so this is only a basic contact form. Please try again.',

@@ -24,6 +24,7 @@ const form = (n: number): FormSummary => ({
   publishedRevision: n % 3 === 0 ? null : 1,
   hasUnpublishedChanges: false,
   isAI: n === 2,
+  isDrafted: n === 3,
   fieldCount: 3,
   preview: [{ id: 'a', type: 'text', label: 'A' }],
   responses: n,
@@ -94,6 +95,14 @@ describe('My Forms', () => {
     const category = screen.getByRole('combobox', { name: 'Category' });
     expect(await within(category).findByRole('option', { name: 'Contact (3)' })).toBeInTheDocument();
     expect(category).toHaveDisplayValue('All forms (7)');
+  });
+
+  it('marks what a model drafted, and what the rules drafted', async () => {
+    serve([form(1), form(2), form(3)]);
+    renderAt(<FormsPage />, '/app/my-forms');
+    await waitFor(() => expect(names()).toHaveLength(3));
+    expect(screen.getAllByText('AI')).toHaveLength(1);
+    expect(screen.getAllByText('Drafted')).toHaveLength(1);
   });
 
   it('shows the list while the totals are slow', async () => {

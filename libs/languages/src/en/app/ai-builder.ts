@@ -146,17 +146,19 @@ export const aiBuilder = localized('aiBuilder', {
   unused: {
     title: 'Unused parts of your description',
     add: 'Add as a question',
+    missing: (part: string) => `The form does not ask for this part of your description: “${part}”.`,
     addPart: (part: string) => `Add as a question: ${part}`,
   },
   insights: {
     label: 'Estimates',
     time: 'Completion time',
-    minutes: (from: number, to: number) => `${from} to ${to} minutes`,
+    minutes: (from: number, to: number) =>
+      from === to ? `about ${to} ${to === 1 ? 'minute' : 'minutes'}` : `${from} to ${to} minutes`,
     conversion: 'Conversion',
     percent: (from: number, to: number) => (from === to ? `${from}%` : `${from}–${to}%`),
     accessibility: 'Accessibility',
     mobile: 'Mobile',
-    note: 'Estimates based on the number of questions.',
+    note: 'Rules of thumb from the number of questions. The real figures are in the analytics.',
   },
   published: {
     title: 'Your form is live',

@@ -18,6 +18,7 @@ export const forms = localized('forms', {
     name: 'Name A-Z',
   },
   ai: 'AI',
+  drafted: 'Drafted',
   noMatch: 'No forms match your search',
   noMatchText: 'Try another word or status.',
   clear: 'Clear search and filter',
