@@ -4,6 +4,8 @@ import { call, newAccount, OWNER_PASSWORD, request, signIn } from './account.js'
 import { mailTo, STACK } from './stack.js';
 import { watchPage } from './watch-page.js';
 
+/** Simulates a browser that has not shown the welcome dialog. */
+const unasked = (page: Page) => page.addInitScript(() => localStorage.removeItem('onboarding_completed'));
 const steps = (page: Page) => page.getByRole('region', { name: 'Your first lead' });
 
 test('the start page follows an account from nothing to its first lead', async ({ page, context }) => {
@@ -11,12 +13,16 @@ test('the start page follows an account from nothing to its first lead', async (
   const problems = watchPage(page);
   const { headers, ...account } = await newAccount('Rosa Weaver');
   await signIn(page, { headers, ...account });
+  await unasked(page);
   await page.goto('/app');
+  const welcome = page.getByRole('dialog', { name: 'Welcome to Leadloom' });
+  await welcome.getByRole('button', { name: 'Later' }).click();
+  await expect(welcome).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('onboarding_completed'))).toBe('true');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Rosa Weaver' })).toBeVisible();
   // One task, and no metrics that would all be zero.
   await expect(page.getByRole('region', { name: 'Create your first form' })).toBeVisible();
   await expect(page.getByText('Total Responses')).toBeHidden();
-  await expect(page.getByLabel('Your business in a few sentences')).toBeFocused();
 
   await page.getByRole('link', { name: /Booking Assistant/ }).click();
   await expect(page).toHaveURL(/ai-form-builder\?template=booking-assistant$/);
@@ -25,9 +31,13 @@ test('the start page follows an account from nothing to its first lead', async (
 
   await page.goto('/app');
   await expect(steps(page)).toContainText('1 of 3 done');
-  // No metrics before the first visit, and no status while every service runs.
+  const status = page.getByRole('region', { name: 'System Status' });
+  await expect(status).toContainText('online');
+  await expect(status).toContainText(/\d s/);
+  await expect(status).toContainText(/collecting|%/);
+  // No metrics before the first visit, and no welcome dialog, even in a browser without the flag.
   await expect(page.getByRole('region', { name: 'Dashboard' })).toBeHidden();
-  await expect(page.getByRole('region', { name: 'System Status' })).toBeHidden();
+  await expect(welcome).toBeHidden();
   await steps(page).getByRole('button', { name: 'Share' }).click();
   await expect(page.getByRole('dialog', { name: 'Share Book an appointment' })).toBeVisible();
   await page.keyboard.press('Escape');
