@@ -126,7 +126,7 @@ test('a form emails recipients by its rules and replies to the visitor in its la
   await page.getByRole('button', { name: 'Form', exact: true }).click();
   await page.getByRole('button', { name: 'Add a recipient' }).click();
   const recipient = page.getByRole('group', { name: 'Recipient 1' });
-  await recipient.getByLabel('Email address').fill('sales@example.com');
+  await recipient.getByLabel('Email Address').fill('sales@example.com');
   await recipient.getByRole('button', { name: 'Only if …' }).click();
   await recipient.getByLabel('Field of condition 1').selectOption('Budget');
   await recipient.getByLabel('Comparison of condition 1').selectOption('greater_than');
@@ -206,7 +206,7 @@ test('a lead is moved on the board by keyboard, and a person is found and erased
   await page.goto('/app/settings?tab=advanced');
   await page.getByRole('link', { name: 'Find a person' }).click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByLabel('Email address').fill('EVE@example.com');
+  await sheet.getByLabel('Email Address').fill('EVE@example.com');
   await page.keyboard.press('Enter');
   await expect(sheet.getByText('1 response from EVE@example.com')).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);

@@ -23,6 +23,9 @@ import { RateLimitGuard } from './limits/rate-limit.guard.js';
 import { LiveRoutes } from './live/live.controller.js';
 import { LiveStreams } from './live/live-streams.service.js';
 import { McpController } from './mcp/mcp.controller.js';
+import { ConnectRoutes } from './oauth/connect.controller.js';
+import { OauthServer } from './oauth/oauth-server.service.js';
+import { RegisterRoutes } from './oauth/register.controller.js';
 import { OperatorService } from './operator/operator.service.js';
 import { FormLogoController } from './pages/form-logo.controller.js';
 import { FormPages, RENDERER } from './pages/form-pages.service.js';
@@ -58,6 +61,8 @@ const HAND_WRITTEN = [
   AnalyticsExportRoutes,
   AuthRoutes,
   ChallengeRoutes,
+  ConnectRoutes,
+  RegisterRoutes,
   FileRoutes,
   LiveRoutes,
   FlowWebhookRoutes,
@@ -105,6 +110,7 @@ export class GatewayModule {
       ],
       providers: [
         HealthService,
+        OauthServer,
         LiveStreams,
         PresenceService,
         OperatorService,

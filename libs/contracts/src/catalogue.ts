@@ -6,6 +6,7 @@ import { aiCalls } from './ai.js';
 import { modelCalls } from './ai.models.js';
 import { analyticsCalls } from './analytics.js';
 import { apiKeyCalls } from './api-keys.js';
+import { appCalls, oauthCalls } from './apps.js';
 import { assignmentCalls } from './assignment.js';
 import { auditCalls } from './audit.js';
 import { authCalls } from './auth.js';
@@ -38,6 +39,8 @@ import { workspaceCalls } from './workspaces.js';
 export const allCalls: readonly Call[] = [
   authCalls,
   apiKeyCalls,
+  appCalls,
+  oauthCalls,
   settingsCalls,
   passkeyCalls,
   singleSignOnCalls,

@@ -208,7 +208,7 @@ export const destinationsCalls = {
     output: z.object({
       sources: z.array(mappable),
       fields: z.array(destinationField),
-      /** Whether a mapping to `new` adds a field with the label of the source. */
+      /** Whether a mapping to `new:<field>` adds a field with the label of the source. */
       addsFields: z.boolean(),
       guesses: z.array(destinationMapping),
     }),

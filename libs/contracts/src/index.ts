@@ -11,6 +11,7 @@ export * from './analytics.period.js';
 export * from './analytics.schema.js';
 export { type Estimate, estimate } from './analytics.values.js';
 export * from './api-keys.js';
+export * from './apps.js';
 export * from './assignment.js';
 export * from './audit.js';
 export * from './auth.js';

@@ -103,7 +103,7 @@ function Metrics({ overview, query, address }: { overview: Overview; query: Peri
 const NoForms = () => (
   <Empty title={texts.empty} text={texts.emptyText}>
     <Button asChild variant="primary">
-      <Link to="/app/ai-form-builder">{t.common.aiBuilder}</Link>
+      <Link to="/app/ai-form-builder">{t.shell.tabs.aiFormBuilder}</Link>
     </Button>
     <Button asChild>
       <Link to="/app/my-forms">{texts.myForms}</Link>

@@ -11,24 +11,24 @@ import { useQuery } from '@tanstack/react-query';
 import { Mail, Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { FormResponse } from '#contracts';
-import { bestNewLeads } from './dashboard-api.js';
+import { waitingLeads } from './dashboard-api.js';
 
 const texts = t.dashboard.newLeads;
 const SHOWN = 5;
 
-/** Unread leads, best score first; the newest ones once all are read. */
+/** Leads that wait for a first contact, best score first; the newest ones once there are none. */
 export function NewLeads() {
-  const query = useQuery(bestNewLeads);
+  const query = useQuery(waitingLeads);
   const { data: newest } = useQuery(newestLeads);
   const names = useFormNames();
   const { data } = query;
-  const isNew = (data?.responses.length ?? 0) > 0;
-  const leads = (isNew ? data : data && newest)?.responses.slice(0, SHOWN);
+  const isWaiting = (data?.responses.length ?? 0) > 0;
+  const leads = (isWaiting ? data : data && newest)?.responses.slice(0, SHOWN);
   return (
     <Panel
-      title={!data ? texts.loading : isNew ? texts.title(data.total) : texts.none}
+      title={!data ? texts.loading : isWaiting ? texts.title(data.total) : texts.latest}
       action={
-        <Button asChild size="sm" variant={isNew ? 'primary' : 'secondary'}>
+        <Button asChild size="sm">
           <Link to="/app/responses">{texts.all}</Link>
         </Button>
       }
@@ -52,9 +52,14 @@ function Lead({ lead, formName }: { lead: FormResponse; formName: string }) {
       <div className="min-w-0">
         <Link
           to={responsePath(lead.formId, lead.id)}
-          className="block truncate text-base font-semibold hover:underline touch:flex touch:min-h-11 touch:items-center"
+          className={`flex min-w-0 items-center gap-2 text-base hover:underline touch:min-h-11 ${lead.read ? 'font-medium' : 'font-semibold'}`}
         >
-          {title}
+          {!lead.read && (
+            <span className="size-2 shrink-0 rounded-pill bg-brand">
+              <span className="sr-only">{t.shell.unreadWord}</span>
+            </span>
+          )}
+          <span className="truncate">{title}</span>
         </Link>
         <p className="flex flex-wrap gap-x-3 text-ink-2 max-md:hidden">
           {email && email !== name && <span className="max-w-full truncate">{email}</span>}

@@ -35,9 +35,7 @@ export function FormList({ forms, view }: { forms: FormSummary[]; view: View }) 
             onChange={event => selection.setAll(event.target.checked)}
           />
         </Can>
-        <p className="text-xs text-ink-3 max-sm:hidden">
-          {[t.forms.allTime, hasArrows && t.forms.arrows, t.forms.stats.mean].filter(Boolean).join(' ')}
-        </p>
+        {hasArrows && <p className="text-xs text-ink-3 max-sm:hidden">{t.forms.arrows}</p>}
       </div>
       <Suspense>{selection.ids.length > 0 && <BulkBar forms={forms} selection={selection} />}</Suspense>
       <ul

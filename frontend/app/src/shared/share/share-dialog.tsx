@@ -1,11 +1,14 @@
+import { webhooksCalls } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
 import { shareLink } from '@/lib/links.js';
 import { useMedia } from '@/lib/use-media.js';
+import { useCan } from '@/lib/workspace.js';
 import { Dialog } from '@/ui/dialog.js';
 import { Field } from '@/ui/field.js';
 import { Select } from '@/ui/input.js';
 import { Segmented } from '@/ui/segmented.js';
-import { useState } from 'react';
+import { SkeletonRows } from '@/ui/skeleton.js';
+import { lazy, Suspense, useState } from 'react';
 import { ChatPane } from './chat-pane.js';
 import { EmbedPane } from './embed-pane.js';
 import { LinkPane } from './link-pane.js';
@@ -22,13 +25,14 @@ interface Props {
 }
 
 /** A fixed height is an option of 'inline'. */
-const KINDS = ['link', 'qr', 'inline', 'popup', 'slide-in', 'chat'] as const;
+const KINDS = ['link', 'qr', 'inline', 'popup', 'slide-in', 'chat', 'connect'] as const;
 type Kind = (typeof KINDS)[number];
 type Start = Kind | 'iframe';
+const ConnectPane = lazy(() => import('./connect-pane.js').then(file => ({ default: file.ConnectPane })));
 /** Phones have no room for a row of buttons. */
 const NARROW = '(width < 40rem)';
 
-/** All ways to share a form: link with a custom address, QR code, and code for other pages. */
+/** All ways to share a form (link with a custom address, QR code, code for other pages), and the tools that get its responses. */
 export function ShareDialog({ form, open, onOpenChange, start = 'link' }: Props) {
   return (
     <Dialog kind="wide" open={open} onOpenChange={onOpenChange} title={t.share.title(form.name)}>
@@ -44,6 +48,8 @@ function ShareWays({ form, start }: { form: SharedForm; start: Start }) {
   const [saved, setSaved] = useState<{ slug: string | undefined; before: string | undefined }>();
   const slug = saved && saved.before === form.slug ? saved.slug : form.slug;
   const link = shareLink(slug ?? form.id);
+  const mayConnect = useCan(webhooksCalls.create);
+  const kinds = KINDS.filter(value => value !== 'connect' || mayConnect);
   return (
     <div className="grid grid-cols-1 gap-5">
       <PublishNotice form={form} />
@@ -51,7 +57,7 @@ function ShareWays({ form, start }: { form: SharedForm; start: Start }) {
         <Field label={t.share.ways} quiet>
           {control => (
             <Select {...control} value={kind} onChange={event => setKind(event.target.value as Kind)}>
-              {KINDS.map(value => (
+              {kinds.map(value => (
                 <option key={value} value={value}>
                   {t.share.kinds[value]}
                 </option>
@@ -64,7 +70,7 @@ function ShareWays({ form, start }: { form: SharedForm; start: Start }) {
           label={t.share.ways}
           value={kind}
           onChange={setKind}
-          options={KINDS.map(value => ({ value, label: t.share.kinds[value] }))}
+          options={kinds.map(value => ({ value, label: t.share.kinds[value] }))}
         />
       )}
       {kind === 'link' && (
@@ -77,7 +83,12 @@ function ShareWays({ form, start }: { form: SharedForm; start: Start }) {
       )}
       {kind === 'qr' && <QrPane name={form.name} link={link} />}
       {kind === 'chat' && <ChatPane form={form} />}
-      {kind !== 'link' && kind !== 'qr' && kind !== 'chat' && (
+      {kind === 'connect' && (
+        <Suspense fallback={<SkeletonRows rows={3} label={t.common.loading} />}>
+          <ConnectPane formId={form.id} />
+        </Suspense>
+      )}
+      {kind !== 'link' && kind !== 'qr' && kind !== 'chat' && kind !== 'connect' && (
         <EmbedPane key={kind} kind={kind} isFixed={start === 'iframe'} form={form} />
       )}
     </div>

@@ -9,6 +9,7 @@ export const builder: typeof en.builder = {
   untitled: 'Unbenanntes Formular',
   formName: 'Name des Formulars',
   fields: 'Felder',
+  formLanguage: name => `Formularsprache: ${name}`,
   fieldCount: (n: number) => `${n} ${n === 1 ? 'Feld' : 'Felder'}`,
   noFields: 'Noch keine Felder',
   noFieldsText: 'Fügen Sie die erste Frage hinzu.',

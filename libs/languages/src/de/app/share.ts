@@ -10,6 +10,7 @@ export const share: typeof en.share = {
     popup: 'Pop-up',
     'slide-in': 'Slide-in',
     chat: 'Chat',
+    connect: 'Verbinden',
   },
   chat: {
     text: 'Eine Frage nach der anderen, in Aussehen und Sprache des Formulars. Antworten kommen an wie die der Formularseite.',

@@ -10,6 +10,7 @@ export const share = localized('share', {
     popup: 'Popup',
     'slide-in': 'Slide-in',
     chat: 'Chat',
+    connect: 'Connect',
   },
   chat: {
     text: 'One question at a time, in the design and language of the form. Answers appear with your other responses.',

@@ -13,6 +13,7 @@ export const builder: typeof en.builder = {
   untitled: 'Formulario sin título',
   formName: 'Nombre del formulario',
   fields: 'Campos',
+  formLanguage: name => `Idioma del formulario: ${name}`,
   fieldCount: (n: number) => `${n} ${plural('es', n, { one: 'campo', other: 'campos' })}`,
   noFields: 'Aún no hay campos',
   noFieldsText: 'Añade la primera pregunta.',

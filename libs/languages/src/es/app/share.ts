@@ -10,6 +10,7 @@ export const share: typeof en.share = {
     popup: 'Ventana emergente',
     'slide-in': 'Panel lateral',
     chat: 'Chat',
+    connect: 'Conectar',
   },
   chat: {
     text: 'Una pregunta tras otra, con el aspecto y el idioma del formulario. Las respuestas llegan como las de su página.',

@@ -10,6 +10,7 @@ export const builder: typeof en.builder = {
   untitled: 'Formulaire sans titre',
   formName: 'Nom du formulaire',
   fields: 'Champs',
+  formLanguage: name => `Langue du formulaire\u202f: ${name}`,
   fieldCount: (n: number) => `${n} ${plural('fr', n, { one: 'champ', other: 'champs' })}`,
   noFields: 'Aucun champ pour l’instant',
   noFieldsText: 'Ajoutez la première question.',

@@ -10,6 +10,7 @@ export const share: typeof en.share = {
     popup: 'Pop-up',
     'slide-in': 'Volet',
     chat: 'Chat',
+    connect: 'Connecter',
   },
   chat: {
     text: 'Une question à la fois, avec l’apparence et la langue du formulaire. Les réponses arrivent comme celles de sa page.',

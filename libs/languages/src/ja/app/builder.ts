@@ -9,6 +9,7 @@ export const builder: typeof en.builder = {
   untitled: '無題のフォーム',
   formName: 'フォーム名',
   fields: '項目',
+  formLanguage: name => `フォームの言語：${name}`,
   fieldCount: (n: number) => `${n}項目`,
   noFields: '項目はまだありません',
   noFieldsText: '最初の質問を追加してください。',

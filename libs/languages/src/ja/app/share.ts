@@ -10,6 +10,7 @@ export const share: typeof en.share = {
     popup: 'ポップアップ',
     'slide-in': 'スライドイン',
     chat: 'チャット',
+    connect: '連携',
   },
   chat: {
     text: 'フォームと同じ見た目と言語で、質問を 1 つずつ表示します。回答はフォームページと同じように届きます。',

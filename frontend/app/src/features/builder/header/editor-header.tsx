@@ -1,10 +1,11 @@
 import { t } from '@/lib/i18n/index.js';
+import { SERVER_LANGUAGE } from '@/lib/i18n/language.js';
 import { usePageTitle } from '@/lib/page-title.js';
 import { Button } from '@/ui/button.js';
 import { ArrowLeft, Eye, MoreHorizontal, Redo2, Share2, Undo2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Form } from '#contracts';
-import { FORM_LIMITS } from '#form-core';
+import { FORM_LIMITS, languageOf } from '#form-core';
 import { useEditor, useEditorStore, useHistory } from '../doc/editor-context.js';
 import { commitTyping } from '../doc/typing.js';
 import { CommittedInput } from '../inspector/committed-input.js';
@@ -53,6 +54,7 @@ export function EditorHeader({ form, save, onPublish, onShare, onVersions, onSav
         <FormName />
         <div className="flex min-w-0 items-center gap-2 max-sm:max-w-full max-sm:px-2 sm:shrink-0">
           <Status form={form} save={save} />
+          <FormLanguage />
           {form && <PeopleHere id={form.id} />}
           {!autosave.isOn && save.phase === 'unsaved' && (
             <Button size="sm" onClick={() => void save.flush()}>
@@ -107,6 +109,16 @@ export function EditorHeader({ form, save, onPublish, onShare, onVersions, onSav
         }
       />
     </header>
+  );
+}
+
+/** The form's language, if it is not the app's, because new fields have texts in it. */
+function FormLanguage() {
+  const language = languageOf(useEditor(editor => editor.doc.language));
+  if (language === SERVER_LANGUAGE) return null;
+  const name = new Intl.DisplayNames(SERVER_LANGUAGE, { type: 'language' }).of(language) ?? language;
+  return (
+    <span className="text-xs whitespace-nowrap text-ink-2 max-lg:hidden">{t.builder.formLanguage(name)}</span>
   );
 }
 

@@ -57,7 +57,7 @@ export function MoreMenu({ form, onPreview, onShare, onVersions, onSave, autosav
             ]
           : []),
         null,
-        { label: t.common.aiBuilder, icon: WandSparkles, onSelect: () => void navigate(ai) },
+        { label: t.shell.tabs.aiFormBuilder, icon: WandSparkles, onSelect: () => void navigate(ai) },
       ]}
     />
   );

@@ -128,7 +128,7 @@ function FormulaInput({ field, fields, onCommit }: FormulaProps) {
           />
         )}
       </Field>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid gap-2">
         <Insert
           label={t.calculation.addField}
           parts={[...names.values()].map(name => `{{${name}}}`)}

@@ -29,9 +29,13 @@ export function NewFormMenu() {
           </Button>
         }
         items={[
-          { label: t.common.aiBuilder, icon: Bot, onSelect: () => void navigate('/app/ai-form-builder') },
           {
-            label: t.common.advancedBuilder,
+            label: t.forms.newFormMenu.describe,
+            icon: Bot,
+            onSelect: () => void navigate('/app/ai-form-builder'),
+          },
+          {
+            label: t.forms.newFormMenu.empty,
             icon: PencilRuler,
             onSelect: () => void navigate('/app/create-form'),
           },
