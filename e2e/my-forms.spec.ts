@@ -68,7 +68,7 @@ test('a form is created from a template, shared at a custom address, exported an
     await expect(visitor.getByRole('heading', { name: 'Angebotsanfrage' })).toBeVisible();
     expect(await visitor.locator('link[rel=canonical]').getAttribute('href')).toBe(link);
     await visitor.close();
-    for (const kind of ['Embed, fixed height', 'Embed', 'Popup', 'Slide-in', 'QR code']) {
+    for (const kind of ['Embed', 'Fixed', 'Popup', 'Slide-in', 'QR code']) {
       await dialog.getByRole('radio', { name: kind, exact: true }).check({ force: true });
       expect(await inspect(page)).toEqual([]);
       if (kind === 'QR code') continue;

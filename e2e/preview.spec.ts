@@ -182,7 +182,7 @@ test('a form that the owner tries out in the share dialog stores no answers and 
   await page.getByRole('button', { name: 'Share: Tried', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Share Tried' });
   const look = page.frameLocator('iframe[title="Live preview of the form on a page"]').frameLocator('iframe');
-  for (const kind of ['Embed, fixed height', 'Embed']) {
+  for (const kind of ['Embed', 'Fixed']) {
     await dialog.getByRole('radio', { name: kind, exact: true }).press('Space');
     await look.getByLabel('Full Name').fill('Ada');
     await look.getByLabel('Email Address').fill('ada@example.com');
