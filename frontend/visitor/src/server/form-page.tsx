@@ -53,11 +53,6 @@ const lookOn = (ground: FormPageInput['ground'], customizations: Customizations)
 const scriptOf = (holdsFiles: boolean, chat: boolean) =>
   BUILT[chat ? (holdsFiles ? 'chatUpload' : 'chatPage') : holdsFiles ? 'upload' : 'form'];
 
-const extraScripts = (talks: boolean, embed: boolean) => [
-  ...(talks ? [BUILT.chat.script] : []),
-  ...(embed ? [BUILT.frame.script] : []),
-];
-
 /** Data shared by the parts of one page. */
 interface Page {
   input: FormPageInput;
@@ -156,7 +151,8 @@ export const renderFormPage = (input: FormPageInput): string => {
     font,
     refresh: input.onward,
     script: isForm ? scriptOf(holdsFiles, chat).script : undefined,
-    extraScripts: extraScripts(talks, embed),
+    firstScript: embed ? BUILT.frame.script : undefined,
+    extraScripts: talks ? [BUILT.chat.script] : [],
     body: `${back.html}<main id="form" aria-label="${escapeHtml(title)}">${body}</main>${json}`,
   });
 };
