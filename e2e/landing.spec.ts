@@ -157,7 +157,7 @@ test('the not-found page offers to create a form', async ({ page }) => {
     await expect(page.getByRole('textbox').first()).toBeVisible();
   }
   await page.goto('/nowhere/at/all');
-  await page.getByRole('button', { name: 'AI Builder' }).click();
+  await page.getByRole('button', { name: 'AI form builder' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText("Don't worry, your form will be preserved!")).toBeVisible();
   await dialog.getByLabel('Your business in a few sentences').fill('A bike repair shop');
@@ -176,7 +176,7 @@ test('the not-found page offers to create a form', async ({ page }) => {
 
   await signIn(page, account);
   await page.goto('/nowhere/at/all');
-  await page.getByRole('button', { name: 'AI Builder' }).click();
+  await page.getByRole('button', { name: 'AI form builder' }).click();
   await dialog.getByLabel('Your business in a few sentences').fill('A bike repair shop');
   await dialog.getByRole('button', { name: 'Draft my form' }).click();
   await dialog.getByRole('button', { name: 'Save My Form' }).click();

@@ -80,6 +80,8 @@ export const formPerformance = z.object({
   avgTimeToComplete: measured,
   bounceRate: measured,
   ...topExit,
+  /** Visits that reached that place, and how many ended there; absent if there is none. */
+  topExitLoss: z.object({ reached: count, left: count }).optional(),
   revenueGenerated: measured,
   /** Responses compared with the previous period. */
   trend: trend.nullable(),

@@ -39,6 +39,9 @@ export const FIELD_LIMITS = {
   consentText: 2000,
   defaultValue: 500,
   queryParameter: 64,
+  formula: 1000,
+  decimals: 6,
+  unit: 20,
   rules: 20,
   /** Maximum length of a rule, including patterns. */
   rule: 300,

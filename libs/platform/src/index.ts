@@ -80,3 +80,5 @@ export { type Running, runPart } from './process.js';
 export { type RunningService, runService, type ServiceOptions, startService, useLogger } from './service.js';
 export { addDays, localInstant, localTime } from './time/local-time.js';
 export { VERSION } from './version.js';
+export { startWorker } from './workers/start-worker.js';
+export { type JobOptions, type Jobs, type PoolOptions, WorkerPool } from './workers/worker-pool.js';

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type ApiKey,
   apiKeyCalls,
+  type ApiKeyPrincipal,
   type CallInput,
   type CallOutput,
   DomainError,
@@ -13,6 +14,7 @@ import { BackgroundTasks, decodeCursor, insertIntoSlot, newApiKey, pageOf, sameH
 import { signedOut } from '../account/account.service.js';
 import type { Account } from '../account/user.js';
 import { UserStore } from '../account/user.store.js';
+import { AppConnections } from '../apps/app-connections.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import { Reauthentication } from '../password/reauthentication.js';
 import { SecurityLog } from '../password/security-log.js';
@@ -37,14 +39,15 @@ export class ApiKeyService {
     private readonly audit: AuditService,
     private readonly security: SecurityLog,
     private readonly workspaces: WorkspaceService,
+    private readonly apps: AppConnections,
   ) {}
 
-  /** @throws AUTHENTICATION_REQUIRED for a deleted account or key */
+  /** An app appears as a key. @throws AUTHENTICATION_REQUIRED for a deleted account, key or app */
   async whoAmI({ principal }: Input<'whoAmI'>): Output<'whoAmI'> {
     const isKey = principal.kind === 'api-key';
     const [owner, key, workspace] = await Promise.all([
       this.users.byId(principal.userId),
-      isKey ? this.keys.byId(principal.keyId) : null,
+      isKey ? this.keyOf(principal) : null,
       this.workspaces.read({ principal }),
     ]);
     if (!owner || (isKey && !key)) throw signedOut();
@@ -54,6 +57,10 @@ export class ApiKeyService {
       createdAt: key.createdAt.toISOString(),
     };
     return { user: { id, name, email }, apiKey, workspace: toOwn(workspace) };
+  }
+
+  private async keyOf(principal: ApiKeyPrincipal) {
+    return (await this.keys.byId(principal.keyId)) ?? this.apps.asKey(principal);
   }
 
   async list({ principal, query }: Input<'list'>): Output<'list'> {

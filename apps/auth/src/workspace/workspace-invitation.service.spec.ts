@@ -22,7 +22,7 @@ describe('an invitation', () => {
     const { token, userId } = await at.mailed(id);
     expect(userId).toBe(other.principal.userId);
     expect(await auth.call(workspaceCalls.readInvitation, { body: { token } })).toMatchObject({
-      ...{ workspaceName: 'Ada', inviterName: 'Ada', role: 'sales' },
+      ...{ workspaceName: 'Ada’s workspace', inviterName: 'Ada', role: 'sales' },
     });
     await expect(at.accept(stranger.principal, token)).rejects.toEqual(refused('FORBIDDEN'));
     const both = await Promise.allSettled([1, 2].map(() => at.accept(other.principal, token)));
@@ -57,6 +57,21 @@ describe('an invitation', () => {
     await auth.call(workspaceCalls.revokeInvitation, { principal, params: { id } });
     const again = auth.call(workspaceCalls.resendInvitation, { principal, params: { id } });
     await expect(again).rejects.toEqual(refused('NOT_FOUND'));
+  });
+
+  it('ends with the role of its inviter', async () => {
+    const { owner, other, workspaceId } = await at.team('admin');
+    const guest = await at.person();
+    const admin = await at.inside(other, workspaceId);
+    const { id } = await at.invite(admin, guest.email, 'admin');
+    const { token } = await at.mailed(id);
+    const { principal } = owner;
+    const params = { id: admin.userId };
+    await auth.call(workspaceCalls.changeRole, { principal, params, body: { role: 'viewer' } });
+    await expect(at.accept(guest.principal, token)).rejects.toEqual(refused('INVALID_TOKEN'));
+    expect((await auth.call(workspaceCalls.invitations, { principal })).invitations).toEqual([]);
+    // The gateway may know the earlier role for some seconds.
+    await expect(at.invite(admin, guest.email)).rejects.toEqual(refused('FORBIDDEN'));
   });
 
   it('is limited per day for an address and for a sender', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import type { PeriodMetrics } from '#contracts';
 import { renderAt } from '../../../test/render.js';
 import { Kpis } from './kpis.js';
@@ -51,6 +51,8 @@ describe('key metrics', () => {
   it('show no line, rate or change without measurements', () => {
     show(NOTHING, [0, 0]);
     expect(lines()).toBe(0);
+    expect(screen.getAllByText('–')).toHaveLength(2);
+    fireEvent.click(screen.getByRole('button', { name: 'More metrics' }));
     expect(screen.getAllByText('–')).toHaveLength(5);
     expect(screen.queryByText('0%')).toBeNull();
   });

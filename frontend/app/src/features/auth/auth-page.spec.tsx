@@ -51,14 +51,16 @@ describe('auth page', () => {
     );
     renderAt(<AuthPage />, '/auth');
     await press('Sign In');
-    expect(await screen.findByText('Please enter a valid email address')).toBeInTheDocument();
-    expect(screen.getByText('Please enter your password')).toBeInTheDocument();
+    expect(await screen.findByText('Please enter your email address.')).toBeInTheDocument();
+    expect(screen.getByText('Please enter your password.')).toBeInTheDocument();
     await signIn();
     expect(await screen.findByText('Invalid email or password')).toBeInTheDocument();
   });
 
   it('focuses the first invalid field and clears its error when it is edited', async () => {
     renderAt(<AuthPage />, '/auth/register');
+    await press('Create Account');
+    await waitFor(() => expect(screen.getByLabelText('Full Name')).toHaveFocus());
     await type('Full Name', 'Ada');
     await press('Create Account');
     const email = screen.getByLabelText('Email Address');
@@ -77,7 +79,7 @@ describe('auth page', () => {
     expect(await screen.findByRole('heading', { name: 'Create Account' })).toBeInTheDocument();
     expect(screen.getByLabelText('Email Address')).toHaveValue('ada@example.com');
     expect(screen.getByLabelText('Password')).toHaveValue('');
-    await userEvent.click(screen.getByRole('link', { name: 'Sign in' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Sign In' }));
     await userEvent.click(await screen.findByRole('link', { name: 'Forgot password?' }));
     expect(screen.getByLabelText('Email Address')).toHaveValue('ada@example.com');
   });
@@ -197,11 +199,8 @@ describe('registration', () => {
       ),
     );
     renderAt(<CheckInboxPage />, '/auth/check-inbox');
-    expect(
-      await screen.findByText(
-        'Registration successful! Please check your email for verification instructions.',
-      ),
-    ).toBeInTheDocument();
+    expect(await screen.findByText(someone.email)).toBeInTheDocument();
+    expect(screen.getByText(/It works for 24 hours\./)).toBeInTheDocument();
     expect(await screen.findByText('Your description is saved')).toBeInTheDocument();
     await press('Resend Verification Email');
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many emails requested');

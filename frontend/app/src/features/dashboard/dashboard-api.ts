@@ -8,6 +8,9 @@ import type { Health, Overview } from '#contracts';
 
 const STATUS_EVERY_MS = 30_000;
 
+/** The newest forms. */
+export const RECENT_FORMS = { limit: 5, sort: 'newest' } as const;
+
 /** Metrics of the last seven days. */
 export const weekQuery = overviewQuery('7d');
 
@@ -17,12 +20,12 @@ export const activityQuery = queryOptions({
   queryFn: ({ signal }) => api(analyticsCalls.recentInteractions, { query: { limit: 5 }, signal }),
 });
 
-/** Unread leads, best score first; without partial responses, like the count in the navigation. */
-export const bestNewLeads = queryOptions({
+/** Leads that nobody has contacted yet, best score first; without partial responses, like the count in the navigation. */
+export const waitingLeads = queryOptions({
   queryKey: queryKeys.responses.best(),
   queryFn: ({ signal }) =>
     api(leadsCalls.list, {
-      query: { limit: 5, unread: 'true', partial: 'false', sort: 'leadScore', dir: 'desc' },
+      query: { limit: 5, status: 'new', partial: 'false', sort: 'leadScore', dir: 'desc' },
       signal,
     }),
 });

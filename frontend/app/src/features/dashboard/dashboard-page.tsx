@@ -7,6 +7,7 @@ import { queryKeys } from '@/lib/query-keys.js';
 import { greetingName, useSession } from '@/lib/session.js';
 import { useCan } from '@/lib/workspace.js';
 import { formsStats } from '@/shared/forms/forms-queries.js';
+import { useStoredIdea } from '@/shared/idea/use-stored-idea.js';
 import { Button } from '@/ui/button.js';
 import { Skeleton } from '@/ui/skeleton.js';
 import { useQuery } from '@tanstack/react-query';
@@ -21,6 +22,7 @@ import { StatCards } from './stat-cards.js';
 import { SystemStatus } from './system-status.js';
 
 const FirstForm = lazy(() => import('./first-form.js').then(file => ({ default: file.FirstForm })));
+const ContinueForm = lazy(() => import('./continue-form.js').then(file => ({ default: file.ContinueForm })));
 const Templates = lazy(() => import('./templates.js').then(file => ({ default: file.Templates })));
 // Depend on the metrics and load after them.
 const FirstSteps = lazy(() => import('./first-steps.js').then(file => ({ default: file.FirstSteps })));
@@ -37,11 +39,16 @@ export function DashboardPage() {
       queryKeys.responses.best(),
     ],
   });
+  useStoredIdea();
   const { data: stats } = useQuery(formsStats({}));
   return (
     <div className="grid grid-cols-1 gap-6 md:gap-8">
       <Onboarding />
-      {stats?.total === 0 ? <Empty /> : <Overview hasLeads={(stats?.responses ?? 0) > 0} />}
+      {stats?.total === 0 ? (
+        <Empty />
+      ) : (
+        <Overview hasLeads={(stats?.responses ?? 0) > 0} isUnpublished={stats?.active === 0} />
+      )}
     </div>
   );
 }
@@ -64,23 +71,30 @@ function Empty() {
 }
 
 /** Leads first, once there are any; until then the steps to the first one. */
-function Overview({ hasLeads }: { hasLeads: boolean }) {
+function Overview({ hasLeads, isUnpublished }: { hasLeads: boolean; isUnpublished: boolean }) {
   const reads = useCan(leadsCalls.list) && hasLeads;
-  const analyses = useCan(analyticsCalls.form);
   return (
     <>
-      {reads ? <Greeting /> : <Hero />}
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <Greeting>{reads ? null : t.dashboard.lead}</Greeting>
+        <Actions />
+      </div>
       {reads && <NewLeads />}
-      <Can call={analyticsCalls.overview}>
-        <Can call={formsCalls.create}>
+      <Can call={formsCalls.create}>
+        {isUnpublished && (
+          <Suspense>
+            <ContinueForm />
+          </Suspense>
+        )}
+        <Can call={analyticsCalls.overview}>
           <Suspense>
             <FirstSteps />
           </Suspense>
         </Can>
-        <StatCards />
       </Can>
-      {/* Whoever builds forms also reads their figures. */}
-      {reads && analyses && <Ways />}
+      <Can call={analyticsCalls.overview}>
+        <StatCards hasLeads={hasLeads} />
+      </Can>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <RecentForms />
         <div className="lg:row-span-2">
@@ -113,15 +127,8 @@ function Greeting({ children }: { children?: ReactNode }) {
   );
 }
 
-const Hero = () => (
-  <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-    <Greeting>{t.dashboard.lead}</Greeting>
-    <Ways />
-  </div>
-);
-
 /** Buttons for another form and for the analytics. */
-const Ways = () => (
+const Actions = () => (
   <div className="flex flex-wrap gap-2">
     <Can call={formsCalls.create}>
       <Button asChild variant="primary">

@@ -93,7 +93,7 @@ describe('My Forms', () => {
     expect(totals).toHaveTextContent('166 drafts, 1 archived');
     const category = screen.getByRole('combobox', { name: 'Category' });
     expect(await within(category).findByRole('option', { name: 'Contact (3)' })).toBeInTheDocument();
-    expect(category).toHaveDisplayValue('All Forms (7)');
+    expect(category).toHaveDisplayValue('All forms (7)');
   });
 
   it('shows the list while the totals are slow', async () => {
@@ -129,11 +129,11 @@ describe('My Forms', () => {
   it('selects all visible forms, deletes them after confirmation and reports the number', async () => {
     const backend = serve([form(1), form(2), form(3)]);
     renderAt(<FormsPage />, '/app/my-forms');
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all 3 shown' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all (3)' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Form 2' }));
     expect(screen.getByText('2 forms selected')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Delete 2 Forms' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete 2 forms' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete Forever' }));
     await waitFor(() => expect(names()).toEqual(['Form 2']));
     expect(backend.bulk).toEqual([{ ids: ['f1', 'f3'], action: 'delete' }]);
@@ -183,9 +183,14 @@ describe('a form in My Forms', () => {
     serve([]);
     renderAt(<FormsPage />, '/app/my-forms');
     expect(await screen.findByText('No forms yet')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Create with AI' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Describe your business' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'New form' }));
-    for (const name of ['AI Builder', 'Advanced Builder', 'From a template', 'Import a JSON file'])
+    for (const name of [
+      'Describe your business',
+      'Start from an empty form',
+      'Start from a template',
+      'Import a JSON file',
+    ])
       expect(await screen.findByRole('menuitem', { name })).toBeInTheDocument();
   });
 });

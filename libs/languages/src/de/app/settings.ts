@@ -110,12 +110,6 @@ export const settings: typeof en.settings = {
     back: 'Zu den Einstellungen',
   },
   keys,
-  services: {
-    title: 'Verbundene Dienste',
-    statuses: { connected: 'Verbunden', disconnected: 'Nicht verbunden', error: 'Fehler' },
-    lastSync: (ago: string) => `Zuletzt verwendet: ${ago}`,
-    neverSynced: 'Noch nicht verwendet',
-  },
   billing: {
     title: 'Tarif',
     plan: 'Tarif',
@@ -166,12 +160,6 @@ export const settings: typeof en.settings = {
     visitorsText:
       'Finden, laden oder löschen Sie anhand der E-Mail-Adresse alles, was eine Person an Ihre Formulare gesendet hat.',
     visitorsOpen: 'Person suchen',
-    invite: 'Jemanden einladen',
-    inviteText: 'Wir senden eine E-Mail mit Ihrem Namen und einem Link zu dieser Installation.',
-    inviteEmail: 'E-Mail-Adresse',
-    inviteSubmit: 'Einladung senden',
-    invited: 'Einladung gesendet',
-    inviteFailed: 'Die Einladung konnte nicht gesendet werden',
     exportFailed: 'Der Export ist fehlgeschlagen. Bitte versuchen Sie es noch einmal.',
     session: 'Diese Sitzung',
     sessionText: (date: string) =>

@@ -3,6 +3,7 @@ import { confirmation } from './confirmation.js';
 
 export const account: AccountTexts = {
   hello: name => (name ? `Hallo ${name},` : 'Hallo,'),
+  ownWorkspace: name => `Workspace von ${name.split(' ')[0]}`,
   verification: {
     subject: 'Bestätigen Sie Ihre E-Mail-Adresse für Leadloom',
     heading: 'Bestätigen Sie Ihre E-Mail-Adresse',
@@ -136,10 +137,10 @@ export const account: AccountTexts = {
   },
   workspaceInvitation: {
     subject: workspace =>
-      workspace ? `Arbeiten Sie in ${workspace} mit` : 'Arbeiten Sie in einem Workspace bei Leadloom mit',
+      workspace ? `Einladung in den Workspace „${workspace}“` : 'Einladung in einen Workspace bei Leadloom',
     text: (who, workspace) =>
       workspace
-        ? `${who} lädt Sie ein, im Workspace ${workspace} mitzuarbeiten.`
+        ? `${who} lädt Sie ein, im Workspace „${workspace}“ mitzuarbeiten.`
         : `${who} lädt Sie ein, in einem Workspace mitzuarbeiten.`,
     action: 'Einladung annehmen',
     notes: [

@@ -123,6 +123,13 @@ export const analytics = localized('analytics', {
   more: (n: number) => `Show ${n} more`,
   fewer: 'Show fewer',
   small: (n: string) => `Small sample: ${n} ${n === '1' ? 'visit' : 'visits'}`,
+  moreMetrics: 'More metrics',
+  longer: (size: string) => `${size} longer`,
+  shorter: (size: string) => `${size} shorter`,
+  largestDropOff: 'Largest drop-off',
+  endedAt: (place: string, left: string, reached: string, rate: string) =>
+    `${left} of ${reached} visits that reached “${place}” ended there (${rate}).`,
+  showFunnel: 'Show funnel',
   against: (value: string) => `from ${value}`,
   responsesBefore: 'Responses in the previous period',
   myForms: 'My Forms',
@@ -239,8 +246,6 @@ export const analytics = localized('analytics', {
   adviceBasis: (n: string) =>
     `Based on ${n} ${n === '1' ? 'visit' : 'visits'} since the questions last changed.`,
   noAdvice: 'No question loses significantly more visitors than the others.',
-  largestLoss: (place: string, n: string, percent: string) =>
-    `Most visitors leave at “${place}”: ${n} (${percent} of those who got there).`,
   interval: (part: string, whole: string, low: string, high: string) =>
     `${part} of ${whole}; 95% confidence interval ${low} to ${high}`,
   gain: (n: string) => `up to ${n} more ${n === '1' ? 'response' : 'responses'} in a similar period`,

@@ -27,9 +27,9 @@ export const dashboard = localized('dashboard', {
     worse: (before: string) => `Down from ${before} the week before`,
   },
   newLeads: {
-    title: (n: number) => `${n} new ${n === 1 ? 'lead' : 'leads'}`,
-    loading: 'New leads',
-    none: 'No new leads',
+    title: (n: number) => `${n} ${n === 1 ? 'lead' : 'leads'} waiting`,
+    loading: 'Leads',
+    latest: 'Latest leads',
     all: 'All responses',
     unnamed: 'Unnamed lead',
     reply: 'Reply',
@@ -40,6 +40,9 @@ export const dashboard = localized('dashboard', {
   },
   recentForms: 'Recent Forms',
   viewAll: 'View all',
+  continueWith: (name: string) => `Continue with ${name}`,
+  continueButton: 'Continue',
+  notPublished: 'not published yet',
   createFirst: 'Create your first form',
   emptyText: 'Describe your business, and we draft the questions for you.',
   recentActivity: 'Recent Activity',
@@ -53,7 +56,6 @@ export const dashboard = localized('dashboard', {
   unverified:
     'You can draft a form right away. It is saved on this device. Confirm your email address to edit and publish it.',
   draftFailed: 'The form could not be drafted. Please try again.',
-  byHand: 'Build it yourself',
   tip: 'Pro Tip',
   tips: {
     verify:

@@ -1,7 +1,7 @@
 import { localized } from '../../shared/localized.js';
 
 export const flows = localized('flows', {
-  title: 'Conversational Flows',
+  title: 'Conversational flows',
   note: 'A flow asks the questions of a form one at a time, in Typebot or on a Leadloom conversation page.',
   loading: 'Loading your flows',
   failed: 'Your flows could not be loaded.',

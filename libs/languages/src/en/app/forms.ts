@@ -7,6 +7,7 @@ export const forms = localized('forms', {
   searchLabel: 'Search forms',
   status: 'Status',
   sort: 'Sort',
+  filter: 'Filter',
   allStatuses: 'All statuses',
   statuses: { draft: 'Draft', active: 'Active', archived: 'Archived' },
   sorts: {
@@ -23,7 +24,7 @@ export const forms = localized('forms', {
   allForms: 'All Forms',
   category: 'Category',
   categories: {
-    'lead-generation': 'Lead Generation',
+    'lead-generation': 'Lead generation',
     contact: 'Contact',
     booking: 'Booking',
     survey: 'Survey',
@@ -39,17 +40,17 @@ export const forms = localized('forms', {
     conversion: 'Avg Conversion',
     active: 'Active Forms',
     recent: (n: string) => `${n} in the last 30 days`,
-    mean: 'Avg Conversion is the average of all forms with visits.',
+    mean: 'Average of all forms with visits.',
     others: (drafts: number, archived: number) =>
       [`${drafts} ${drafts === 1 ? 'draft' : 'drafts'}`, ...(archived ? [`${archived} archived`] : [])].join(
         ', ',
       ),
   },
   selected: (n: number) => `${n} form${n === 1 ? '' : 's'} selected`,
-  selectAll: (n: number) => `Select all ${n} shown`,
+  selectAll: (n: number) => `Select all (${n})`,
   select: (name: string) => `Select ${name}`,
   clearSelection: 'Clear selection',
-  bulkDeleteTitle: (n: number) => (n === 1 ? 'Delete Form' : `Delete ${n} Forms`),
+  bulkDeleteTitle: (n: number) => (n === 1 ? 'Delete form' : `Delete ${n} forms`),
   bulkDeleteText: (n: number) =>
     `Are you sure you want to delete ${n} forms? This action cannot be undone and all responses will be lost.`,
   bulkDone: {
@@ -60,17 +61,16 @@ export const forms = localized('forms', {
   },
   bulkFailed: (n: number) => `${n} ${n === 1 ? 'form' : 'forms'} could not be changed.`,
   newForm: 'New form',
-  newFormMenu: { template: 'From a template', import: 'Import a JSON file' },
+  newFormMenu: {
+    describe: 'Describe your business',
+    empty: 'Start from an empty form',
+    template: 'Start from a template',
+    import: 'Import a JSON file',
+  },
   avgTime: 'Avg Time',
   tags: 'Tags',
   quickStart: 'Quick Start Templates',
   quickStartMore: 'All templates',
-  quickStarts: {
-    'lead-qualifier': 'Lead Generation',
-    'contact-pro': 'Contact Form',
-    'booking-assistant': 'Booking Form',
-    'survey-smart': 'Survey Form',
-  },
   templates: {
     title: 'Start from a template',
     language: 'Language',
@@ -113,7 +113,6 @@ export const forms = localized('forms', {
     },
   },
   emptyText: 'A form collects your leads. Describe your business, or build one yourself.',
-  createWithAi: 'Create with AI',
   failed: 'Your forms could not be loaded.',
   created: (date: string) => `Created ${date}`,
   updated: (date: string) => `Updated ${date}`,

@@ -9,6 +9,7 @@ export const mailRules = localized('mailRules', {
     daily: 'Daily summary, in the morning',
   },
   everyHelp: 'No email is sent when there are no new responses.',
+  pdf: 'Attach each response as a PDF',
   recipients: 'Other recipients',
   recipientsHelp:
     'They receive the answers but cannot open your workspace. Each email includes an unsubscribe link.',
@@ -44,6 +45,8 @@ export const mailRules = localized('mailRules', {
   text: 'Text',
   textDefault: 'Thank you for getting in touch. We will get back to you soon.',
   textMissing: 'Enter a subject and a text to save the reply.',
+  replyPdf: 'Attach all answers as a PDF',
+  replyPdfHelp: 'Contains everything the visitor wrote, to the address they entered.',
   insert: 'Insert answer',
   insertChoose: 'Choose a field',
   tagsHelp: 'Long answers are shortened, and links are removed.',

@@ -3,6 +3,7 @@ import { localized } from '../../shared/localized.js';
 export const shell = localized('shell', {
   skip: 'Skip to content',
   welcome: (name: string) => `Welcome, ${name}`,
+  account: (name: string) => `Account: ${name}`,
   settings: 'Settings',
   logout: 'Logout',
   menu: 'Menu',

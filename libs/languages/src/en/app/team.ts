@@ -26,7 +26,7 @@ export const team = localized('team', {
   people: {
     title: 'Members',
     text: (workspace: string) =>
-      `Everyone in ${workspace}. Their role determines what they can see and change.`,
+      `Everyone in the workspace “${workspace}”. Their role determines what they can see and change.`,
     me: 'You',
     roleOf: (name: string) => `Role of ${name}`,
     changed: 'Role changed.',
@@ -34,7 +34,7 @@ export const team = localized('team', {
     removeOf: (name: string) => `Remove ${name}`,
     removeTitle: 'Remove this member?',
     removeText: (name: string) =>
-      `${name} will lose access within seconds. Their forms, notes and other work stay in the workspace.`,
+      `${name} will lose access within seconds. Their forms, notes and other work stay in the workspace. Open invitations that they sent become invalid.`,
     removed: 'Member removed.',
     leave: 'Leave workspace',
     leaveTitle: 'Leave this workspace?',
@@ -95,7 +95,7 @@ export const team = localized('team', {
   },
   invitation: {
     title: 'Invitation',
-    heading: (workspace: string) => `Join ${workspace}`,
+    heading: (workspace: string) => `Join “${workspace}”`,
     text: (inviter: string) => `${inviter} has invited you to this workspace.`,
     role: (role: string, text: string) => `Your role: ${role}. ${text}.`,
     forAddress: (email: string) => `This invitation is for ${email}.`,

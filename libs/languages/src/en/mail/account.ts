@@ -4,6 +4,8 @@ import { confirmation } from './confirmation.js';
 export const account = {
   /** `name` is empty if it must not be repeated. */
   hello: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
+  /** Name of a person’s own workspace, until they choose another. */
+  ownWorkspace: (name: string) => `${name.split(' ')[0]}’s workspace`,
   verification: {
     subject: 'Confirm your email address for Leadloom',
     heading: 'Confirm your email address',
@@ -136,10 +138,10 @@ export const account = {
   },
   workspaceInvitation: {
     subject: (workspace: string) =>
-      workspace ? `Join ${workspace} on Leadloom` : 'Join a workspace on Leadloom',
+      workspace ? `Join “${workspace}” on Leadloom` : 'Join a workspace on Leadloom',
     text: (who: string, workspace: string) =>
       workspace
-        ? `${who} has invited you to the workspace ${workspace}.`
+        ? `${who} has invited you to the workspace “${workspace}”.`
         : `${who} has invited you to a workspace.`,
     action: 'Accept the invitation',
     notes: [

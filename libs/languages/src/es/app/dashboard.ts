@@ -28,9 +28,9 @@ export const dashboard: typeof en.dashboard = {
     worse: (before: string) => `Peor que la semana anterior (${before})`,
   },
   newLeads: {
-    title: n => `${n} ${plural('es', n, { one: 'lead nuevo', other: 'leads nuevos' })}`,
-    loading: 'Leads nuevos',
-    none: 'No hay leads nuevos',
+    title: n => `${n} ${plural('es', n, { one: 'lead en espera', other: 'leads en espera' })}`,
+    loading: 'Leads',
+    latest: 'Últimos leads',
     all: 'Todas las respuestas',
     unnamed: 'Sin nombre',
     reply: 'Responder',
@@ -41,6 +41,9 @@ export const dashboard: typeof en.dashboard = {
   },
   recentForms: 'Formularios recientes',
   viewAll: 'Ver todos',
+  continueWith: name => `Continúa con «${name}»`,
+  continueButton: 'Continuar',
+  notPublished: 'aún sin publicar',
   createFirst: 'Crea tu primer formulario',
   emptyText: 'Describe tu negocio y te preparamos las preguntas.',
   recentActivity: 'Actividad reciente',
@@ -54,7 +57,6 @@ export const dashboard: typeof en.dashboard = {
   unverified:
     'Puedes preparar un formulario ahora mismo. Se guarda en este dispositivo; para editarlo y publicarlo, confirma tu correo.',
   draftFailed: 'No se pudo preparar el formulario. Inténtalo de nuevo.',
-  byHand: 'Crearlo a mano',
   tip: 'Consejo',
   tips: {
     verify:

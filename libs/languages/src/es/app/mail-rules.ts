@@ -9,6 +9,7 @@ export const mailRules: typeof en.mailRules = {
     daily: 'Uno al día, por la mañana',
   },
   everyHelp: 'Si en una hora o un día no hay respuestas, no se envía ningún correo.',
+  pdf: 'Adjuntar cada respuesta en PDF',
   recipients: 'Otros destinatarios',
   recipientsHelp:
     'Reciben las respuestas, pero no pueden abrir tu espacio de trabajo. Cada correo lleva un enlace para dejar de recibirlos.',
@@ -46,6 +47,8 @@ export const mailRules: typeof en.mailRules = {
   text: 'Texto',
   textDefault: 'Gracias por ponerse en contacto con nosotros. Le responderemos pronto.',
   textMissing: 'Hacen falta asunto y texto. Hasta entonces no se guarda.',
+  replyPdf: 'Adjuntar todas las respuestas en PDF',
+  replyPdfHelp: 'Contiene todo lo que escribió el visitante y va a la dirección que indicó.',
   insert: 'Insertar una respuesta',
   insertChoose: 'Elige un campo',
   tagsHelp: 'Las respuestas se acortan y se omiten las direcciones web que contengan.',

@@ -3,6 +3,7 @@ import { confirmation } from './confirmation.js';
 
 export const account: AccountTexts = {
   hello: name => (name ? `Hola, ${name}:` : 'Hola:'),
+  ownWorkspace: name => `Espacio de ${name.split(' ')[0]}`,
   verification: {
     subject: 'Confirma tu correo electrónico para Leadloom',
     heading: 'Confirma tu correo electrónico',
@@ -133,10 +134,10 @@ export const account: AccountTexts = {
   },
   workspaceInvitation: {
     subject: workspace =>
-      workspace ? `Únete a ${workspace} en Leadloom` : 'Únete a un espacio de trabajo en Leadloom',
+      workspace ? `Únete al espacio «${workspace}» en Leadloom` : 'Únete a un espacio de trabajo en Leadloom',
     text: (who, workspace) =>
       workspace
-        ? `${who} te invita a trabajar en el espacio ${workspace}.`
+        ? `${who} te invita a trabajar en el espacio «${workspace}».`
         : `${who} te invita a trabajar en un espacio compartido.`,
     action: 'Aceptar la invitación',
     notes: [

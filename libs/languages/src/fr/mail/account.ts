@@ -3,6 +3,8 @@ import { confirmation } from './confirmation.js';
 
 export const account: AccountTexts = {
   hello: name => (name ? `Bonjour ${name},` : 'Bonjour,'),
+  ownWorkspace: name =>
+    /^[aeiouyàâéèêëîïôû]/i.test(name) ? `Espace d’${name.split(' ')[0]}` : `Espace de ${name.split(' ')[0]}`,
   verification: {
     subject: 'Confirmez votre adresse e-mail pour Leadloom',
     heading: 'Confirmez votre adresse e-mail',
@@ -135,10 +137,12 @@ export const account: AccountTexts = {
   },
   workspaceInvitation: {
     subject: workspace =>
-      workspace ? `Rejoignez ${workspace} sur Leadloom` : 'Rejoignez un espace de travail sur Leadloom',
+      workspace
+        ? `Rejoignez l’espace « ${workspace} » sur Leadloom`
+        : 'Rejoignez un espace de travail sur Leadloom',
     text: (who, workspace) =>
       workspace
-        ? `${who} vous invite à travailler dans l'espace ${workspace}.`
+        ? `${who} vous invite à travailler dans l’espace « ${workspace} ».`
         : `${who} vous invite à travailler dans un espace commun.`,
     action: "Accepter l'invitation",
     notes: [
