@@ -105,6 +105,9 @@ export const en = {
     askFor: '{label}?',
     askName: 'What is your name?',
     askEmail: 'What is your email address?',
+    askPhone: 'What is your phone number?',
+    askCompany: 'Which company do you work for?',
+    phones: '(your )?((mobile|cell|contact) )?(tele)?(phone|mobile|cell)( (number|no\\.?))?$',
     // Beginnings of labels that are already questions or requests, as regular expressions.
     questions:
       '(what|which|how|who|whose|when|where|why|do|does|did|are|is|was|were|have|has|can|could|would|will|should|may) ',
