@@ -35,10 +35,11 @@ module.exports = {
     },
     {
       name: 'form-core-is-pure',
-      comment: 'It runs in browsers and servers alike and depends on nothing but texts.',
+      comment:
+        'It runs in browsers and servers alike and depends on nothing but texts and the parser of formulas.',
       severity: 'error',
       from: { path: '^libs/form-core/', pathNot: test },
-      to: { pathNot: '^libs/(form-core|languages)/' },
+      to: { pathNot: '^libs/(form-core|languages)/|node_modules/jsep/' },
     },
     {
       name: 'contracts-need-zod-form-core-and-languages-only',
@@ -127,6 +128,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^frontend/app/src/(lib|ui|shared)/' },
       to: { path: '^frontend/app/src/(features|app)/' },
+    },
+    {
+      name: 'integrations-use-public-parts',
+      comment: 'The npm package is the embed script as modules: neither the product nor its libraries are part of it.',
+      severity: 'error',
+      from: { path: '^integrations/' },
+      to: { path: '^(apps|libs|deploy|frontend/(?!visitor/src/embed/))' },
     },
     { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],

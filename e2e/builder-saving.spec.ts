@@ -91,7 +91,7 @@ test('versions: differences are listed, and an older version can be restored', a
   await openBuilder(page, id);
   await labelOf(page, 'Full Name').fill('Name');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Published' })).toBeVisible();
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Versions' }).click();
   const panel = page.getByRole('dialog', { name: 'Versions' });

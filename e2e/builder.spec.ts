@@ -29,7 +29,7 @@ test('by mouse: a published form of three fields in at most 12 actions', async (
   await page.keyboard.type('What is it about?');
   await click(page.getByRole('button', { name: 'Publish', exact: true }));
   await expect(page.getByText('Your form is live').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Published' })).toBeVisible();
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
   expect(actions).toBeLessThanOrEqual(12);
   const id = new URL(page.url()).searchParams.get('id')!;
   await page.goto(`/form/${id}`);
@@ -156,8 +156,8 @@ test('with the keyboard alone: add, name, move, drag, require, theme, publish, c
   const id = await untilSaved(page);
   await tabTo(page, page.getByRole('button', { name: 'Publish', exact: true }), 'Shift+Tab');
   await keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Published' })).toBeVisible();
-  await tabTo(page, page.getByRole('button', { name: 'Share', exact: true }).first(), 'Shift+Tab');
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Share' })).toBeFocused();
   await keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
   await tabTo(page, page.getByRole('dialog').getByRole('button', { name: /^Copy/ }).first());
@@ -203,13 +203,13 @@ test('by touch on a phone: the same as by keyboard', async ({ browser }) => {
   await canvas.getByRole('button', { name: /^Settings of Are you/ }).tap();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove option Maybe' }).tap();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
-  await panels.getByRole('button', { name: 'Settings' }).tap();
+  await panels.getByRole('button', { name: 'Form', exact: true }).tap();
   await page.getByRole('dialog').getByRole('checkbox', { name: 'Show a progress bar' }).tap();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(375);
   await page.getByRole('button', { name: 'Publish', exact: true }).tap();
-  await expect(page.getByRole('button', { name: 'Published' })).toBeVisible();
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
   const form = await stored(new URL(page.url()).searchParams.get('id')!);
   expect(form).toMatchObject({ name: 'By finger', status: 'active', showProgressBar: true });
   expect(form.fields[1]).toMatchObject({

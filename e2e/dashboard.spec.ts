@@ -5,24 +5,18 @@ import { mailTo, STACK } from './stack.js';
 import { watchPage } from './watch-page.js';
 
 const steps = (page: Page) => page.getByRole('region', { name: 'Your first lead' });
-/** Simulates a browser that has not shown the welcome dialog. */
-const unasked = (page: Page) => page.addInitScript(() => localStorage.removeItem('onboarding_completed'));
 
 test('the start page follows an account from nothing to its first lead', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const problems = watchPage(page);
   const { headers, ...account } = await newAccount('Rosa Weaver');
   await signIn(page, { headers, ...account });
-  await unasked(page);
   await page.goto('/app');
-  const welcome = page.getByRole('dialog', { name: 'Welcome to Leadloom' });
-  await welcome.getByRole('button', { name: 'Later' }).click();
-  await expect(welcome).toBeHidden();
-  expect(await page.evaluate(() => localStorage.getItem('onboarding_completed'))).toBe('true');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Rosa Weaver' })).toBeVisible();
   // One task, and no metrics that would all be zero.
   await expect(page.getByRole('region', { name: 'Create your first form' })).toBeVisible();
-  await expect(page.getByText('Total Responses')).toBeHidden();
+  await expect(page.getByText('Total responses')).toBeHidden();
+  await expect(page.getByLabel('Your business in a few sentences')).toBeFocused();
 
   await page.getByRole('link', { name: /Booking Assistant/ }).click();
   await expect(page).toHaveURL(/ai-form-builder\?template=booking-assistant$/);
@@ -31,14 +25,12 @@ test('the start page follows an account from nothing to its first lead', async (
 
   await page.goto('/app');
   await expect(steps(page)).toContainText('1 of 3 done');
-  const status = page.getByRole('region', { name: 'System Status' });
-  await expect(status).toContainText('online');
-  await expect(status).toContainText(/\d s/);
-  await expect(status).toContainText(/collecting|%/);
-  // Without data there are no charts.
-  await expect(page.getByRole('region', { name: 'Dashboard' }).locator('svg')).toHaveCount(0);
-  // An account with forms does not see the welcome dialog again, even in a browser without the flag.
-  await expect(welcome).toBeHidden();
+  // No metrics before the first visit, and no status while every service runs.
+  await expect(page.getByRole('region', { name: 'Dashboard' })).toBeHidden();
+  await expect(page.getByRole('region', { name: 'System status' })).toBeHidden();
+  await steps(page).getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByRole('dialog', { name: 'Share Book an appointment' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(page.getByText('Nobody has opened your form yet.')).toBeVisible();
   const { body } = await call(formsCalls.create, { body: { name: 'Call me' }, headers });
   const answer = { full_name: 'Ada', email: 'ada@example.com' };
@@ -46,14 +38,14 @@ test('the start page follows an account from nothing to its first lead', async (
   // The page updates automatically, and the list disappears with its last step.
   await expect(steps(page)).toBeHidden();
   // New leads appear above the metrics.
-  const leads = page.getByRole('region', { name: '1 new lead' });
+  const leads = page.getByRole('region', { name: '1 lead waiting' });
   await expect(leads.getByRole('link', { name: 'Ada', exact: true })).toBeVisible();
   await expect(leads.getByRole('link', { name: 'Reply to Ada' })).toHaveAttribute(
     'href',
     /^mailto:ada@example.com\?subject=/,
   );
   const [first, second] = await Promise.all(
-    [leads, page.getByText('Total Responses')].map(one => one.boundingBox()),
+    [leads, page.getByText('Total responses')].map(one => one.boundingBox()),
   );
   expect(first!.y).toBeLessThan(second!.y);
   await expect(page.getByRole('link', { name: '1 response', exact: true })).toBeVisible();
@@ -72,7 +64,7 @@ test('the start page follows an account from nothing to its first lead', async (
   await menu('Call me (Copy)', 'Delete');
   const confirm = page.getByRole('alertdialog');
   await expect(confirm).toContainText('Are you sure you want to delete this form? “Call me (Copy)”');
-  await confirm.getByRole('button', { name: 'Delete Forever' }).click();
+  await confirm.getByRole('button', { name: 'Delete forever' }).click();
   await expect(page.getByRole('button', { name: 'Actions for Call me (Copy)' })).toBeHidden();
   await menu('Call me', 'Preview');
   await expect(page).toHaveURL(new RegExp(`/form/${body.id}/preview$`));
@@ -84,28 +76,22 @@ test('the start page follows an account from nothing to its first lead', async (
   expect(problems()).toEqual([]);
 });
 
-test('Get Started leads an unverified user to verification, then to the requested page', async ({ page }) => {
+test('an unverified user keeps a draft, and returns to the requested page after verification', async ({
+  page,
+}) => {
   const email = `new-${Date.now()}@example.com`;
   await call(authCalls.register, { body: { name: 'Bea New', email, password: OWNER_PASSWORD } });
   const session = (await call(authCalls.login, { body: { email, password: OWNER_PASSWORD } })).body;
   const headers = { authorization: `Bearer ${session.jwt}`, 'x-session-token': session.session.token };
   await signIn(page, { email, user: session.user, headers });
-  await unasked(page);
   await page.goto('/app');
   // A draft needs no verified address: it is kept on the device.
-  const welcome = page.getByRole('dialog');
-  await welcome.getByRole('button', { name: 'Later' }).click();
   await page.getByLabel('Your business in a few sentences').fill('Dog salon. We need the breed and a date.');
   await page.getByRole('button', { name: 'Draft my form' }).click();
   await expect(page.getByRole('heading', { name: /is saved$/ })).toBeVisible();
-  await page.evaluate(() => localStorage.removeItem('form_idea'));
-  await page.goto('/app');
-  await welcome.getByRole('button', { name: 'Get Started' }).click();
-  await expect(page.getByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
-  await expect(page).toHaveURL(/\/app\/ai-form-builder$/);
   // After verification, users return to the page they last opened, here an old address of the editor.
   await page.goto('/forms/not-there/edit');
-  await expect(page.getByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Email verification required' })).toBeVisible();
   const { text } = await mailTo(email, /confirm/i);
   await page.goto(/https?:\/\/\S*\/auth\/callback\S*/.exec(text)![0]);
   await expect(page).toHaveURL(/\/app\/create-form\?id=not-there$/);

@@ -64,6 +64,7 @@ const FILLS: Record<FieldType, Fill | null> = {
   paragraph: null,
   image: null,
   divider: null,
+  calculation: null,
   time: typed('09:30'),
   consent: tick('I agree'),
   address: async row => {

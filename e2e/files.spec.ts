@@ -20,7 +20,7 @@ const FIELDS = [
     type: 'file',
     label: 'Documents',
     required: true,
-    settings: { acceptedFileTypes: ['.pdf', '.png'], maxFileSize: 1, maxFiles: 2 },
+    settings: { acceptedFileTypes: ['application/pdf', 'image/png'], maxFileSize: 1, maxFiles: 2 },
   },
 ] as const;
 
@@ -40,6 +40,7 @@ const stored = async () =>
 test('a visitor submits files, and the owner downloads them', async ({ page }) => {
   const problems = watchPage(page);
   await page.goto(`/form/${formId}`);
+  await expect(page.getByLabel('Documents')).toHaveAttribute('accept', '.pdf,.png');
   await page.getByLabel('Name').fill('Ada Lovelace');
   const input = page.locator('input[type=file]');
 
@@ -50,7 +51,7 @@ test('a visitor submits files, and the owner downloads them', async ({ page }) =
     await input.setInputFiles(pdf('x.png'));
     // Only the server checks file contents.
     await expect(page.getByRole('listitem').filter({ hasText: 'x.png' })).toContainText(
-      'the content does not match the file type',
+      '· The content does not match the file type',
     );
     // Nothing is sent until the visitor has dealt with each failed file.
     await page.getByRole('button', { name: 'Submit' }).click();

@@ -18,15 +18,15 @@ test('the first lead, end to end', async ({ page, browser }) => {
     await page
       .getByLabel('What does your business do?')
       .fill('I run a dog grooming salon called Wag & Wash. Ask the breed and the size of the dog.');
-    await page.getByRole('button', { name: 'Build My Form' }).click();
+    await page.getByRole('button', { name: 'Build my form' }).click();
     await expect(page.getByText(/questions, drafted from your sentence/)).toBeVisible();
     await shot(page, 'landing-own-form');
     await page.getByRole('link', { name: 'Keep this form' }).click();
-    await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Create account' })).toBeVisible();
     await page.getByLabel('Full Name').fill('Rosa Weaver');
     await page.getByLabel(/email/i).fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Create Account' }).click();
+    await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
     await expect(
       page.getByText('Registration successful! Please check your email for verification instructions.'),
@@ -39,7 +39,7 @@ test('the first lead, end to end', async ({ page, browser }) => {
     await page.getByRole('link', { name: 'Look around first' }).click();
     await page.waitForURL('**/app');
     await page.goto('/app/ai-form-builder');
-    await expect(page.getByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Email verification required' })).toBeVisible();
     await shot(page, 'verification-required');
   });
 
@@ -52,9 +52,24 @@ test('the first lead, end to end', async ({ page, browser }) => {
     // The form from the landing page is waiting for its owner.
     await page.waitForURL('**/app/ai-form-builder', { timeout: 10_000 });
     await expect(page.getByText(/breed/i).first()).toBeVisible({ timeout: 20_000 });
+  });
+
+  await test.step('the form from the landing page is a draft of the account, once, on every device', async () => {
+    const [elsewhere, kept] = [await browser.newContext(), /^Continue with .*Wag & Wash/];
+    const tab = await elsewhere.newPage();
+    await tab.goto('/auth');
+    await tab.getByLabel('Email address').fill(email);
+    await tab.getByLabel('Password', { exact: true }).fill(password);
+    await tab.getByRole('button', { name: 'Sign in' }).click();
+    await expect(tab.getByRole('heading', { name: kept })).toBeVisible();
+    await tab.getByRole('link', { name: 'Continue' }).click();
+    await expect(tab.getByRole('textbox', { name: /^Wording of .*breed/i })).toBeVisible();
+    await elsewhere.close();
+    // Starting over in the first browser keeps the draft.
     await page.getByRole('button', { name: /start over/i }).click();
     await page.goto('/app');
-    await page.getByRole('button', { name: 'Later' }).click();
+    await expect(page.getByRole('heading', { name: kept })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(1);
     await shot(page, 'dashboard-empty');
   });
 
@@ -79,7 +94,7 @@ test('the first lead, end to end', async ({ page, browser }) => {
       await expect(name).not.toHaveValue('');
       await name.fill('Grooming requests');
       await page.getByRole('button', { name: 'Publish', exact: true }).click();
-      await expect(page.getByRole('button', { name: 'Published' })).toBeVisible();
+      await expect(page.getByText('Live', { exact: true })).toBeVisible();
       await expect(page.getByText(/^Saved/).first()).toBeVisible();
       await shot(page, 'editor');
       return `/form/${new URL(page.url()).searchParams.get('id')!}`;
@@ -119,7 +134,8 @@ test('the first lead, end to end', async ({ page, browser }) => {
   await test.step('sign out; the app is no longer accessible', async () => {
     // Requests after the sign-out are refused, and the browser logs them.
     await expect(page.locator('.animate-pulse')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Logout' }).first().click();
+    await page.getByRole('button', { name: 'Account: Rosa Weaver' }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await page.waitForURL('/');
     await page.goto('/app');
     await page.waitForURL('**/auth**');

@@ -157,7 +157,7 @@ test('the not-found page offers to create a form', async ({ page }) => {
     await expect(page.getByRole('textbox').first()).toBeVisible();
   }
   await page.goto('/nowhere/at/all');
-  await page.getByRole('button', { name: 'AI Builder' }).click();
+  await page.getByRole('button', { name: 'AI form builder' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText("Don't worry, your form will be preserved!")).toBeVisible();
   await dialog.getByLabel('Your business in a few sentences').fill('A bike repair shop');
@@ -170,15 +170,15 @@ test('the not-found page offers to create a form', async ({ page }) => {
     page.waitForEvent('popup'),
     page.evaluate(() => void window.open('/nowhere/at/all')),
   ]);
-  await opened.getByRole('button', { name: 'Go Back' }).click();
+  await opened.getByRole('button', { name: 'Go back' }).click();
   await expect(opened).toHaveURL(`${STACK.url}/`);
   await opened.close();
 
   await signIn(page, account);
   await page.goto('/nowhere/at/all');
-  await page.getByRole('button', { name: 'AI Builder' }).click();
+  await page.getByRole('button', { name: 'AI form builder' }).click();
   await dialog.getByLabel('Your business in a few sentences').fill('A bike repair shop');
   await dialog.getByRole('button', { name: 'Draft my form' }).click();
-  await dialog.getByRole('button', { name: 'Save My Form' }).click();
+  await dialog.getByRole('button', { name: 'Save my form' }).click();
   await expect(page).toHaveURL(/\/form\/[\w-]+\/preview$/);
 });

@@ -123,10 +123,10 @@ test('a list with 40 questions: columns are saved, filters are in the address, b
 
 test('a form emails recipients by its rules and replies to the visitor in its language', async ({ page }) => {
   await page.goto(`/app/create-form?id=${formId}`);
-  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await page.getByRole('button', { name: 'Form', exact: true }).click();
   await page.getByRole('button', { name: 'Add a recipient' }).click();
   const recipient = page.getByRole('group', { name: 'Recipient 1' });
-  await recipient.getByLabel('Email address').fill('sales@example.com');
+  await recipient.getByLabel('Email Address').fill('sales@example.com');
   await recipient.getByRole('button', { name: 'Only if …' }).click();
   await recipient.getByLabel('Field of condition 1').selectOption('Budget');
   await recipient.getByLabel('Comparison of condition 1').selectOption('greater_than');
@@ -134,7 +134,7 @@ test('a form emails recipients by its rules and replies to the visitor in its la
   await page.getByLabel('Send visitors an automatic reply').check();
   await page.getByLabel('Subject').fill('Vielen Dank, {{name}}');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Published' })).toBeVisible();
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
   // Recipients other than the owner must confirm first.
   const asked = await mailTo('sales@example.com', /email|E-Mail/);
   const [link = ''] = /http\S+\/confirm-emails\?token=[^\s)\]"]+/.exec(asked.text) ?? [];
@@ -206,7 +206,7 @@ test('a lead is moved on the board by keyboard, and a person is found and erased
   await page.goto('/app/settings?tab=advanced');
   await page.getByRole('link', { name: 'Find a person' }).click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByLabel('Email address').fill('EVE@example.com');
+  await sheet.getByLabel('Email Address').fill('EVE@example.com');
   await page.keyboard.press('Enter');
   await expect(sheet.getByText('1 response from EVE@example.com')).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);

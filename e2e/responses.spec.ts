@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { unzipSync } from 'fflate';
 import { expect, test } from 'playwright/test';
 import { formsCalls } from '#contracts';
 import { call, newAccount, request, signIn } from './account.js';
@@ -133,6 +135,24 @@ test('an owner works through the leads of a form', async ({ page }) => {
     const file = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download' }).click();
     expect((await file).suggestedFilename()).toMatch(/^responses-.*\.csv$/);
+  });
+
+  await test.step('a lead and a list are downloaded as PDFs', async () => {
+    await page.getByRole('button', { name: 'Grace Hopper', exact: true }).press('Enter');
+    const drawer = page.getByRole('dialog', { name: 'Grace Hopper' });
+    const lead = page.waitForEvent('download');
+    await drawer.getByRole('button', { name: 'Download PDF' }).press('Enter');
+    expect((await lead).suggestedFilename()).toMatch(/^Grace Hopper \d{4}-\d\d-\d\d\.pdf$/);
+    expect((await readFile(await (await lead).path())).subarray(0, 5).toString()).toBe('%PDF-');
+    await page.keyboard.press('Escape');
+    await page.goto(`/app/form/${form.id}/responses`);
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByText('PDF (ZIP)').click();
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download' }).click();
+    expect((await file).suggestedFilename()).toMatch(/^responses-.*\.zip$/);
+    const names = Object.keys(unzipSync(await readFile(await (await file).path())));
+    expect(names.map(name => name.replace(/ [\d-]+\.pdf$/, ''))).toEqual(['Grace Hopper', 'Ada Lovelace']);
   });
 
   await test.step('one deletion is undone, another is permanent', async () => {

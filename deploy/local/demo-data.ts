@@ -94,7 +94,7 @@ const fieldsOf = (next: () => number, { form, seconds: [least, most] }: DemoForm
 
 /** Responses of the past weeks up to `now` (ms), and their visits. `firstPerson` is the number of the first sender. */
 export function demoResponses(demo: DemoForm, now: number, page: string, firstPerson: number) {
-  const { form, days, responses, seconds, answers } = demo;
+  const { form, days, responses, seconds, answers, leadValues } = demo;
   const next = random(seedOf(form.id));
   const pick = pickWith(next);
   const [least, most] = seconds;
@@ -104,12 +104,16 @@ export function demoResponses(demo: DemoForm, now: number, page: string, firstPe
     const at = moment(next, days, now);
     const { browser, ...visitor } = visitorOf(next, demo, page);
     const durationMs = Math.round((least + next() * (most - least)) * 1000);
+    const values = { full_name: person.name, email: person.email, ...answers(pick, person) };
+    const leadStatus = statusOf(pick, now - at);
+    const hasValue = leadStatus === 'won' || leadStatus === 'qualified';
     const response: ImportedResponse = {
       id: `${form.id}-${index}`,
       submittedAt: new Date(at).toISOString(),
-      values: { full_name: person.name, email: person.email, ...answers(pick, person) },
+      values,
       durationMs,
-      leadStatus: statusOf(pick, now - at),
+      leadStatus,
+      value: hasValue ? leadValues[index % leadValues.length]! : null,
       ...visitor,
     };
     const visit: ImportedVisit = {

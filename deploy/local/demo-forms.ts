@@ -18,11 +18,17 @@ export interface DemoForm {
   seconds: [number, number];
   /** Ids of the questions where visitors leave; a question listed more often loses more visitors. */
   leavesAt: readonly string[];
+  /** Values of qualified and won leads. */
+  leadValues: readonly number[];
   /** Conversations with its assistant: messages of the visitor, and its replies. */
   chats?: readonly (readonly [message: string, reply: string])[][];
   answers: (pick: Pick, person: DemoPerson) => Record<string, unknown>;
 }
 export type Pick = <T>(from: readonly T[]) => T;
+
+/** A list, because an option such as '$2k–$10k' is not allowed as a name in JSON. */
+const points = (shares: Record<string, number>) =>
+  Object.entries(shares).map(([option, share]) => ({ option, points: share }));
 
 const TASTING_CHATS: NonNullable<DemoForm['chats']> = [
   [
@@ -62,17 +68,18 @@ export const DEMO_FORMS: DemoForm[] = [
       scoring: {
         threshold: 70,
         criteria: [
-          { key: 'budget', label: 'Budget', field: 'budget', weight: 40, points: { 'Under $2k': 0.2, '$2k–$10k': 0.6, '$10k–$25k': 0.9, 'Over $25k': 1 } },
-          { key: 'timeline', label: 'Timeline', field: 'when', weight: 40, points: { 'As soon as possible': 1, 'Within a month': 0.7, 'Just planning': 0.2 } },
-          { key: 'phone', label: 'Can be called', field: 'phone', weight: 20 },
+          { key: 'budget', label: 'Budget', field: 'budget', weight: 40, points: points({ 'Under $2k': 0.2, '$2k–$10k': 0.6, '$10k–$25k': 0.9, 'Over $25k': 1 }) },
+          { key: 'timeline', label: 'Timeline', field: 'when', weight: 40, points: points({ 'As soon as possible': 1, 'Within a month': 0.7, 'Just planning': 0.2 }) },
+          { key: 'phone', label: 'Can be called', field: 'phone', weight: 20, points: points({ '*': 1 }) },
         ],
       },
     },
     days: 55,
     responses: 64,
-    visitsPerResponse: 2.6,
+    visitsPerResponse: 3.8,
     countries: ['US', 'US', 'US', 'US', 'US', 'US', 'CA'],
     seconds: [35, 150],
+    leadValues: [1800, 7400, 950, 12600, 4200],
     leavesAt: ['full_name', 'phone', 'phone', 'budget', 'budget', 'budget', 'budget', 'when', 'message'],
     answers: (pick, person) => ({
       phone: pick(['', person.phone, person.phone, person.phone]),
@@ -104,9 +111,10 @@ export const DEMO_FORMS: DemoForm[] = [
     },
     days: 50,
     responses: 31,
-    visitsPerResponse: 1.7,
+    visitsPerResponse: 2.4,
     countries: ['PT', 'PT', 'PT', 'GB', 'GB', 'DE', 'FR', 'US'],
     seconds: [25, 90],
+    leadValues: [90, 180, 120, 340],
     leavesAt: ['email', 'guests', 'tasting', 'tasting', 'message'],
     chats: TASTING_CHATS,
     answers: pick => ({

@@ -34,7 +34,14 @@ export default defineConfig({
   plugins: [runAtBuild({ alias: SOURCES }), react(), tailwindcss(), preload('/src/app/start.tsx')],
   resolve: {
     conditions: ['leadloom', ...defaultClientConditions],
-    alias: { '@': here('./src') },
+    alias: [
+      { find: '@', replacement: here('./src') },
+      // Screens that show a form load the parser of formulas when the form has one.
+      {
+        find: /^.*\/formula\/calculate\.js$/,
+        replacement: here('../../libs/form-core/src/formula/calculate-later.ts'),
+      },
+    ],
   },
   build: {
     outDir: here('../../dist/frontend/app'),

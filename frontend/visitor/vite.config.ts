@@ -40,6 +40,12 @@ const WITHOUT_FILES = {
 /** Controls for visitors without scripts. */
 const WITHOUT_PLAIN = { find: /^.*\/plain-slider\.js$/, replacement: here('src/form/without-plain.ts') };
 
+/** The parser of formulas is a separate file that only forms with a calculation load. */
+const FORMULAS_LATER = {
+  find: /^.*\/formula\/calculate\.js$/,
+  replacement: here('../../libs/form-core/src/formula/calculate-later.ts'),
+};
+
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 /** Vite's helper, 1 kB, preloads the styles of lazy-loaded parts; ours have none. */
 const plainImports: Plugin = {
@@ -75,7 +81,7 @@ const client = (name: string): UserConfig => ({
   resolve: {
     ...shared.resolve,
     alias: [
-      ...(isForm(name) ? [WITHOUT_PLAIN] : []),
+      ...(isForm(name) ? [WITHOUT_PLAIN, FORMULAS_LATER] : []),
       ...(isForm(name) && !(name in WITH_FILES) ? [WITHOUT_FILES] : []),
       ...(shared.resolve!.alias as Alias[]),
     ],

@@ -15,6 +15,17 @@ import { USER_MODEL, userSchema } from './account/user-schema.store.js';
 import { ApiKeyController } from './api-key/api-key.controller.js';
 import { ApiKeyService } from './api-key/api-key.service.js';
 import { API_KEY_MODEL, apiKeySchema, ApiKeyStore } from './api-key/api-key.store.js';
+import { APP_MODEL, appSchema, AppStore } from './apps/app.store.js';
+import {
+  APP_CONNECTION_MODEL,
+  appConnectionSchema,
+  AppConnectionStore,
+} from './apps/app-connection.store.js';
+import { AppConnections } from './apps/app-connections.service.js';
+import { AppsController } from './apps/apps.controller.js';
+import { AppsService } from './apps/apps.service.js';
+import { OauthController } from './apps/oauth.controller.js';
+import { OAUTH_RECORD_MODEL, oauthRecordSchema, OauthRecordStore } from './apps/oauth-record.store.js';
 import { AuditService } from './audit/audit.service.js';
 import { AUDIT_MODEL, auditSchema, AuditStore } from './audit/audit.store.js';
 import { WorkspaceAuditController } from './audit/workspace-audit.controller.js';
@@ -79,6 +90,9 @@ import { WorkspaceInvitationService } from './workspace/workspace-invitation.ser
       { name: USER_MODEL, schema: userSchema },
       { name: SESSION_MODEL, schema: sessionSchema },
       { name: API_KEY_MODEL, schema: apiKeySchema },
+      { name: APP_MODEL, schema: appSchema },
+      { name: APP_CONNECTION_MODEL, schema: appConnectionSchema },
+      { name: OAUTH_RECORD_MODEL, schema: oauthRecordSchema },
       { name: ATTEMPT_MODEL, schema: attemptSchema },
       { name: PASSKEY_MODEL, schema: passkeySchema },
       { name: CONNECTION_MODEL, schema: connectionSchema },
@@ -99,6 +113,8 @@ import { WorkspaceInvitationService } from './workspace/workspace-invitation.ser
   controllers: [
     AuthController,
     ApiKeyController,
+    AppsController,
+    OauthController,
     SettingsController,
     AccountController,
     WorkspaceController,
@@ -114,6 +130,11 @@ import { WorkspaceInvitationService } from './workspace/workspace-invitation.ser
     SecurityService,
     TwoFactorService,
     ApiKeyService,
+    AppsService,
+    AppConnections,
+    AppStore,
+    AppConnectionStore,
+    OauthRecordStore,
     AccountService,
     AccountStore,
     AccountDeletionService,

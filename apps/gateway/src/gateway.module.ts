@@ -23,6 +23,9 @@ import { RateLimitGuard } from './limits/rate-limit.guard.js';
 import { LiveRoutes } from './live/live.controller.js';
 import { LiveStreams } from './live/live-streams.service.js';
 import { McpController } from './mcp/mcp.controller.js';
+import { ConnectRoutes } from './oauth/connect.controller.js';
+import { OauthServer } from './oauth/oauth-server.service.js';
+import { RegisterRoutes } from './oauth/register.controller.js';
 import { OperatorService } from './operator/operator.service.js';
 import { FormLogoController } from './pages/form-logo.controller.js';
 import { FormPages, RENDERER } from './pages/form-pages.service.js';
@@ -35,6 +38,7 @@ import { UnlockController } from './pages/unlock.controller.js';
 import { PresenceRoutes } from './presence/presence.controller.js';
 import { PresenceService } from './presence/presence.service.js';
 import { ResponseExportRoutes } from './response-export/response-export.controller.js';
+import { ResponsePdfRoutes } from './response-export/response-pdf.controller.js';
 import { AccountExportRoutes } from './routes/account-export.controller.js';
 import { AnalyticsExportRoutes } from './routes/analytics-export.controller.js';
 import { AuditExportRoutes } from './routes/audit-export.controller.js';
@@ -57,12 +61,15 @@ const HAND_WRITTEN = [
   AnalyticsExportRoutes,
   AuthRoutes,
   ChallengeRoutes,
+  ConnectRoutes,
+  RegisterRoutes,
   FileRoutes,
   LiveRoutes,
   FlowWebhookRoutes,
   PublicDraftRoutes,
   PublicFormRoutes,
   ResponseExportRoutes,
+  ResponsePdfRoutes,
   AuditExportRoutes,
   PresenceRoutes,
   SubmissionRoutes,
@@ -103,6 +110,7 @@ export class GatewayModule {
       ],
       providers: [
         HealthService,
+        OauthServer,
         LiveStreams,
         PresenceService,
         OperatorService,

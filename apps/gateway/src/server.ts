@@ -23,6 +23,7 @@ import { PackedText } from './http/packed-text.js';
 import { addNetworkKeys } from './http/request/client-address.js';
 import { GatewayAdapter } from './http/server/gateway.adapter.js';
 import { httpOptions, prepareHttp } from './http/server/http-server.js';
+import { OauthServer } from './oauth/oauth-server.service.js';
 import { serveOperator } from './operator/operator.server.js';
 import { OperatorService } from './operator/operator.service.js';
 import { loadRenderer } from './pages/render/visitor.renderer.js';
@@ -45,6 +46,7 @@ export async function startGateway(config: GatewayConfig): Promise<Running & { u
     adapter,
     { logger, abortOnError: false, bodyParser: false },
   );
+  await app.get(OauthServer).mount(server);
   await app.init();
   const observed = await observe('gateway', config, {
     health: app.get(HealthChecks),

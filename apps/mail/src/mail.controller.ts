@@ -138,6 +138,11 @@ export class MailController {
     return this.mail.webhookDisabled(event);
   }
 
+  @On('destination.paused')
+  destinationPaused(event: EventEnvelope<'destination.paused'>): Promise<void> {
+    return this.mail.destinationPaused(event);
+  }
+
   @On('user.changed')
   userChanged(event: EventEnvelope<'user.changed'>): Promise<void> {
     return this.mail.upsertRecipient(event);

@@ -10,6 +10,7 @@ import { DELIVERY_MODEL, deliverySchema } from './delivery/delivery-document.sto
 import { DeliveryErasureStore } from './delivery/delivery-erasure.store.js';
 import { MailServerProbe } from './delivery/mail-server.probe.js';
 import { MailSender } from './delivery/outgoing.js';
+import { ResponseAttachment } from './delivery/response-attachment.js';
 import { SmtpSender } from './delivery/smtp.sender.js';
 import { DigestStore } from './digest/digest.store.js';
 import { MailController } from './mail.controller.js';
@@ -75,6 +76,7 @@ import { ResponseMails } from './responses/response-mails.service.js';
     WorkspaceStore,
     WorkspaceOwners,
     MailServerProbe,
+    ResponseAttachment,
     { provide: MailSender, useClass: SmtpSender },
   ],
 })

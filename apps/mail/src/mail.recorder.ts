@@ -12,6 +12,7 @@ import type {
   ResponseMail,
 } from './delivery/delivery-document.store.js';
 import { deliveryId } from './delivery/message-id.js';
+import type { PdfReader } from './delivery/outgoing.js';
 import { DigestStore } from './digest/digest.store.js';
 import { digestDue } from './digest/digest-time.js';
 import type { KnownRecipient } from './recipients/recipient.store.js';
@@ -43,6 +44,8 @@ interface Extras {
   about?: ResponseMail;
   /** Account that sends it to another recipient; deleted with that account. */
   senderId?: string;
+  /** Attaches the response as a PDF for this reader. */
+  pdf?: PdfReader | undefined;
   /** Defaults to `notice`. */
   lane?: Lane;
 }
@@ -87,6 +90,7 @@ export class MailRecorder {
       senderId,
       senderName,
       lane = 'notice',
+      pdf,
     }: Extras = {},
   ): Promise<void> {
     const key = { eventId: cause.id, template, recipientId: to.userId };
@@ -103,6 +107,7 @@ export class MailRecorder {
         replyTo,
         ...(senderName ? { senderName } : {}),
         ...(isReply ? { isReply } : {}),
+        ...(pdf ? { pdf } : {}),
         ...renderMail(page ? { ...content, unsubscribe: page } : content),
       },
     });

@@ -33,7 +33,7 @@ import {
 } from './templates/alert.templates.js';
 import { inquiryTemplate } from './templates/inquiry.template.js';
 import type { MailContent } from './templates/template.js';
-import { webhookDisabledTemplate } from './templates/webhook.template.js';
+import { destinationPausedTemplate, webhookDisabledTemplate } from './templates/webhook.template.js';
 import { type Reader, readerOf } from './texts/texts.js';
 
 type ContentOf<D> = (data: D, publicUrl: string, reader: Reader) => MailContent;
@@ -124,6 +124,10 @@ export class MailService {
 
   webhookDisabled(event: EventEnvelope<'webhook.disabled'>): Promise<void> {
     return this.toOwner(event, 'webhook-disabled', webhookDisabledTemplate);
+  }
+
+  destinationPaused(event: EventEnvelope<'destination.paused'>): Promise<void> {
+    return this.toOwner(event, 'destination-paused', destinationPausedTemplate);
   }
 
   async upsertRecipient({ data, occurredAt }: EventEnvelope<'user.changed'>): Promise<void> {

@@ -21,7 +21,15 @@ import { ReportWorker } from './reports/report.worker.js';
 const unsubscribed: CallInput<typeof accountCalls.unsubscribe>['body'][] = [];
 const NO_PERIOD = { period: '7d', from: '', to: '', timezone: 'UTC', bucket: 'day' } as const;
 const METRICS = {
-  ...{ totalResponses: 3, aiInteractions: 2, views: 9, starts: 5, conversionRate: 33.3, conversions: 3 },
+  ...{
+    totalResponses: 3,
+    responsesWithoutVisit: 0,
+    aiInteractions: 2,
+    views: 9,
+    starts: 5,
+    conversionRate: 33.3,
+    conversions: 3,
+  },
   ...{ completionRate: 60, wonLeads: 0 },
   ...{ avgCompletionTime: 20, bounceRate: null, successRate: 50, avgResponseTime: null },
   ...{ avgSessionDuration: null, revenueGenerated: null },

@@ -57,6 +57,8 @@ import { AnswerOrderCache } from './lists/answer-order-cache.store.js';
 import { AnswerOrders } from './lists/answer-orders.store.js';
 import { ResponseListStore } from './lists/response-list.store.js';
 import { ResponseWays } from './lists/response-ways.store.js';
+import { PdfController } from './pdf/pdf.controller.js';
+import { ResponsePdfs } from './pdf/response-pdfs.service.js';
 import { AUDIT_MODEL, auditSchema, AuditStore } from './person/audit.store.js';
 import { AuditLog } from './person/audit-log.js';
 import { PersonService } from './person/person.service.js';
@@ -111,6 +113,7 @@ import { SubmissionsService } from './submission/submissions.service.js';
     FilesController,
     InquiryController,
     ProgressController,
+    PdfController,
   ],
   providers: [
     SubmissionsService,
@@ -136,6 +139,7 @@ import { SubmissionsService } from './submission/submissions.service.js';
     RescoreService,
     RetentionWorker,
     ExportRows,
+    ResponsePdfs,
     ResponseListStore,
     ResponseWays,
     AnswerOrderCache,

@@ -24,6 +24,9 @@ const schema = baseConfig.extend({
   ENCRYPTION_KEY: z.string().min(32, 'must have at least 32 characters'),
   /** Public address of the product, for links in chat messages. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3000'),
+  /** OAuth client for Google Sheets (docs/integrations.md); without it the kind cannot be connected. */
+  GOOGLE_CLIENT_ID: z.string().default(''),
+  GOOGLE_CLIENT_SECRET: z.string().default(''),
   /** Non-public ranges that may be called, for development machines. */
   WEBHOOK_ALLOWED_CIDRS: cidrs,
   /** Delays after failed attempts, in seconds; the delivery fails after the last one. */
@@ -45,6 +48,19 @@ const schema = baseConfig.extend({
   WEBHOOK_LEASE_MS: z.coerce.number().int().min(300).max(600_000).default(30_000),
 });
 
+/** `DESTINATION_GOOGLE_SHEETS_URL` and the like: other base addresses of destinations, by kind. */
+const ADDRESS = /^DESTINATION_([A-Z0-9_]+)_URL$/;
+const addressesIn = (env: NodeJS.ProcessEnv): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) => {
+      const kind = ADDRESS.exec(name)?.[1]?.toLowerCase().replaceAll('_', '-');
+      return kind && value ? [[kind, z.url().parse(value).replace(/\/+$/, '')]] : [];
+    }),
+  );
+
 /** Settings of the webhooks service, read from its environment. */
-export const webhooksConfig = () => loadConfig(schema, process.env);
+export const webhooksConfig = () => ({
+  ...loadConfig(schema, process.env),
+  destinationUrls: addressesIn(process.env),
+});
 export type WebhooksConfig = ReturnType<typeof webhooksConfig>;

@@ -15,6 +15,21 @@ import { WebhookClient } from './delivery/webhook.client.js';
 import { WebhookDeliveryStore } from './delivery/webhook-delivery.store.js';
 import { DELIVERY_MODEL, deliverySchema } from './delivery/webhook-delivery-document.store.js';
 import { WebhookLaneStore } from './delivery/webhook-lane.store.js';
+import {
+  CONNECT_STATE_MODEL,
+  connectStateSchema,
+  ConnectStateStore,
+} from './destination/connect-state.store.js';
+import { DestinationStore } from './destination/destination.store.js';
+import { DestinationClients } from './destination/destination-clients.service.js';
+import { DestinationConnections } from './destination/destination-connections.service.js';
+import { DestinationDeliveryStore } from './destination/destination-delivery.store.js';
+import { DestinationLeads } from './destination/destination-leads.service.js';
+import { DestinationMappings } from './destination/destination-mappings.service.js';
+import { DestinationOutcomes } from './destination/destination-outcomes.service.js';
+import { DestinationRuns } from './destination/destination-runs.service.js';
+import { DestinationSettings } from './destination/destination-settings.service.js';
+import { DestinationsController } from './destination/destinations.controller.js';
 import { EndpointSecrets } from './settings/endpoint-secrets.js';
 import { WebhookDeliveries } from './settings/webhook-deliveries.service.js';
 import { WebhookEndpointStore } from './settings/webhook-endpoint.store.js';
@@ -37,10 +52,11 @@ import { WebhooksService } from './webhooks.service.js';
       { name: DELIVERY_MODEL, schema: deliverySchema },
       { name: ERASED_RESPONSE_MODEL, schema: erasedResponseSchema },
       { name: SUBSCRIPTION_MODEL, schema: subscriptionSchema },
+      { name: CONNECT_STATE_MODEL, schema: connectStateSchema },
     ]),
     MessagingModule.forService('webhooks'),
   ],
-  controllers: [WebhooksController],
+  controllers: [WebhooksController, DestinationsController],
   providers: [
     WebhooksService,
     WebhookSettings,
@@ -57,6 +73,16 @@ import { WebhooksService } from './webhooks.service.js';
     ErasedResponseStore,
     WebhookSubscriptionStore,
     WebhookSubscription,
+    ConnectStateStore,
+    DestinationStore,
+    DestinationDeliveryStore,
+    DestinationClients,
+    DestinationLeads,
+    DestinationOutcomes,
+    DestinationConnections,
+    DestinationMappings,
+    DestinationRuns,
+    DestinationSettings,
     relayOutbox(WebhookEndpointStore),
   ],
 })

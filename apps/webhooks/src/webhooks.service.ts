@@ -7,6 +7,7 @@ import { LaneWorker } from './delivery/lane.worker.js';
 import type { PublicEvent } from './delivery/public-event.js';
 import { WebhookDeliveryStore } from './delivery/webhook-delivery.store.js';
 import { WebhookLaneStore } from './delivery/webhook-lane.store.js';
+import { ConnectStateStore } from './destination/connect-state.store.js';
 import { WebhookEndpointStore } from './settings/webhook-endpoint.store.js';
 import type { WebhookEndpoint } from './settings/webhook-endpoint-document.store.js';
 import { WebhookSubscription } from './subscription/webhook-subscription.js';
@@ -31,6 +32,7 @@ export class WebhooksService {
     private readonly lanes: WebhookLaneStore,
     private readonly worker: LaneWorker,
     private readonly subscription: WebhookSubscription,
+    private readonly states: ConnectStateStore,
   ) {}
 
   /**
@@ -103,6 +105,7 @@ export class WebhooksService {
   }
 
   async workspaceDeleted({ data }: EventEnvelope<'workspace.deleted'>): Promise<void> {
+    await this.states.removeOf(data.workspaceId);
     await this.ended(await this.endpoints.removeOf({ ownerId: data.workspaceId }));
   }
 

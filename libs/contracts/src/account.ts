@@ -54,7 +54,7 @@ const text = (max: number) =>
 
 /** Profile details entered by a person. The address is changed with `changeEmail`. */
 export const profileDetails = z.object({
-  name: text(120).min(1, 'Please enter your name'),
+  name: text(120).min(1, 'Please enter your name.'),
   company: text(120),
   role: text(120),
   phone: text(40).regex(/^[+()\-.\s\d]*$/, 'Please enter a valid phone number'),
@@ -138,7 +138,7 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-const password = z.string().min(1, 'Please enter your password').max(200);
+const password = z.string().min(1, 'Please enter your password.').max(200);
 const own = { service: 'auth', access: 'user', roles: 'personal' } as const;
 const verified = { service: 'auth', access: 'verified', roles: 'personal' } as const;
 

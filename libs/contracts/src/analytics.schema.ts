@@ -9,6 +9,8 @@ import { timestamp } from './common.js';
 export const periodMetrics = z.object({
   /** Existing responses, without spam and deleted ones. */
   totalResponses: count,
+  /** Those of them without a visit: by API, from a Typebot flow or by import. Only responses count them. */
+  responsesWithoutVisit: count,
   views: count,
   starts: count,
   /** Submitted visits, including those with a response that has since been deleted. */
@@ -78,6 +80,8 @@ export const formPerformance = z.object({
   avgTimeToComplete: measured,
   bounceRate: measured,
   ...topExit,
+  /** Visits that reached that place, and how many ended there; absent if there is none. */
+  topExitLoss: z.object({ reached: count, left: count }).optional(),
   revenueGenerated: measured,
   /** Responses compared with the previous period. */
   trend: trend.nullable(),

@@ -25,6 +25,8 @@ export const apiKey = z.object({
   isActive: z.boolean(),
   /** A key is paused by a password reset, a change of address or the departure of its creator; resume or delete it. */
   isPaused: z.boolean(),
+  /** Name of its creator, if they have left the workspace: resuming makes the key act for the caller. */
+  leftBy: z.string().optional(),
 });
 export type ApiKey = z.infer<typeof apiKey>;
 

@@ -4,7 +4,7 @@ import { byId, pageFrame, pageQuery, timestamp } from './common.js';
 import { MAY } from './roles.js';
 
 /** Subject of an audit entry: the part of an action in `AUDIT_ACTIONS` before the dot. */
-export const AUDIT_KINDS = ['form', 'response', 'member', 'workspace', 'key', 'webhook'] as const;
+export const AUDIT_KINDS = ['form', 'response', 'member', 'workspace', 'key', 'webhook', 'app'] as const;
 export const auditKind = z.enum(AUDIT_KINDS);
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
@@ -35,6 +35,10 @@ export const AUDIT_ACTIONS = [
   'webhook.created',
   'webhook.changed',
   'webhook.deleted',
+  'app.registered',
+  'app.connected',
+  'app.used',
+  'app.removed',
 ] as const satisfies readonly `${AuditKind}.${string}`[];
 export const workspaceAction = z.enum(AUDIT_ACTIONS);
 export type WorkspaceAction = (typeof AUDIT_ACTIONS)[number];

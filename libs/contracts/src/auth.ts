@@ -5,7 +5,7 @@ import { language } from './language.schema.js';
 import { passkeyProof } from './passkey.schema.js';
 import { membership } from './roles.js';
 
-const name = seenText(120, 'Please enter your name');
+const name = seenText(120, 'Please enter your name.');
 /** A new password; the auth service also rejects common ones. */
 export const newPassword = z
   .string()

@@ -6,11 +6,13 @@ import { aiCalls } from './ai.js';
 import { modelCalls } from './ai.models.js';
 import { analyticsCalls } from './analytics.js';
 import { apiKeyCalls } from './api-keys.js';
+import { appCalls, oauthCalls } from './apps.js';
 import { assignmentCalls } from './assignment.js';
 import { auditCalls } from './audit.js';
 import { authCalls } from './auth.js';
 import type { Call } from './call.js';
 import { commentCalls } from './comments.js';
+import { destinationsCalls } from './destinations.js';
 import { filesCalls } from './files.js';
 import { formsCalls } from './forms.js';
 import { imageCalls } from './images.js';
@@ -23,6 +25,7 @@ import { presenceCalls } from './presence.js';
 import { progressCalls } from './progress.js';
 import { proofCalls } from './proof.js';
 import { replyTemplateCalls } from './reply-templates.js';
+import { pdfCalls } from './response-pdf.js';
 import { responsesCalls } from './responses.js';
 import { settingsCalls } from './settings.js';
 import { singleSignOnCalls } from './single-sign-on.js';
@@ -36,6 +39,8 @@ import { workspaceCalls } from './workspaces.js';
 export const allCalls: readonly Call[] = [
   authCalls,
   apiKeyCalls,
+  appCalls,
+  oauthCalls,
   settingsCalls,
   passkeyCalls,
   singleSignOnCalls,
@@ -55,6 +60,7 @@ export const allCalls: readonly Call[] = [
   progressCalls,
   proofCalls,
   responsesCalls,
+  pdfCalls,
   leadsCalls,
   replyTemplateCalls,
   assignmentCalls,
@@ -65,5 +71,6 @@ export const allCalls: readonly Call[] = [
   modelCalls,
   draftCalls,
   webhooksCalls,
+  destinationsCalls,
   typebotCalls,
 ].flatMap(group => Object.values(group) as Call[]);

@@ -142,6 +142,14 @@ export const events = {
     reason: z.enum(['failing', 'gone']),
     failingSince: z.string().nullable(),
   }),
+  /** A destination no longer accepts the stored connection; leads wait until somebody renews it. Its owner gets an email. */
+  'destination.paused': z.object({
+    destinationId: z.string(),
+    /** Name of the other system, such as `Google Sheets`. */
+    system: z.string(),
+    /** Sheet, list or account, as far as it is known. */
+    name: z.string(),
+  }),
   /** The token of a form's flow webhook changed; `version` orders the changes. `hash` null: nothing is accepted. */
   'typebot.token-changed': z.object({
     formId: z.string(),

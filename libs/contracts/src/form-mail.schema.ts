@@ -26,6 +26,8 @@ export const autoReply = z.object({
   replyTo: email.optional(),
   /** Sender name; by default the business's name. */
   senderName: seenText(MAIL_LIMITS.senderName).optional(),
+  /** Attaches a PDF with all answers, without the lead score. */
+  pdf: z.boolean().optional(),
 });
 
 /** Emails about a response: the interval for the owner, and further recipients. */
@@ -34,6 +36,8 @@ export const formMail = z
     /** Interval of the owner's digest; by default one email per response. */
     digest: z.enum(DIGESTS).optional(),
     recipients: z.array(mailRecipient).max(MAIL_LIMITS.recipients).optional(),
+    /** Attaches each response as a PDF to the emails to owners and recipients, except digests. */
+    pdf: z.boolean().optional(),
     autoReply: autoReply.nullable().optional(),
   })
   .refine(

@@ -28,8 +28,11 @@ export const formStats = z.object({
   createdRecently: count,
   /** Total of all forms since their creation. */
   responses: count,
-  /** Mean of all forms with visits, as a percentage with one decimal; null if there are none. */
-  conversionRate: z.number().nullable(),
+  /**
+   * Mean of the conversion rates of all forms with visits, each with the same weight, as a percentage with one decimal; null if
+   * there are none. The rate over all visits is `conversionRate` of the analytics overview.
+   */
+  meanConversionRate: z.number().nullable(),
   /** Number of forms that match the query, by category. */
   matching: count,
   categories: z.record(formCategory, count),

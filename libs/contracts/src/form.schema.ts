@@ -22,7 +22,7 @@ import {
 import { id, timestamp } from './common.js';
 import { conditionGroup, fieldId } from './condition.schema.js';
 import { fieldImage } from './field-image.schema.js';
-import { documentedPart, validationRule } from './field-parts.schema.js';
+import { calculationSettings, documentedPart, validationRule } from './field-parts.schema.js';
 import { formLanguage, formSettings } from './form-settings.schema.js';
 
 const text = (max: number) => z.string().max(max);
@@ -106,6 +106,7 @@ export const formField = z.object({
       image: fieldImage.optional(),
       defaultValue: text(FIELD_LIMITS.defaultValue).optional(),
       queryParameter: text(FIELD_LIMITS.queryParameter).optional(),
+      ...calculationSettings,
     })
     .optional(),
   aiSettings: z

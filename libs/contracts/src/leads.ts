@@ -15,7 +15,8 @@ export const MAX_COUNTED = 1000;
 /** Maximum number of rows per export step. */
 const MAX_ROWS = 1000;
 
-export const EXPORT_FORMATS = ['csv', 'xlsx', 'json'] as const;
+/** `pdf`: a ZIP file with one PDF per response, of at most MAX_PDFS. */
+export const EXPORT_FORMATS = ['csv', 'xlsx', 'json', 'pdf'] as const;
 const exportFormat = z.enum(EXPORT_FORMATS).default('csv');
 /** Language of the headings. */
 const exportLanguage = language.default('en');
@@ -201,7 +202,7 @@ export const leadsCalls = {
     ...own,
     roles: MAY.changeResponses,
     name: 'responses.exportForm',
-    summary: 'The responses of a form that match the filters, as a CSV, XLSX or JSON file',
+    summary: 'The responses of a form that match the filters, as a CSV, XLSX or JSON file, or a ZIP of PDFs',
     http: 'GET /api/v1/forms/:id/responses/export',
     params: byId,
     query: responseFilter.extend({ format: exportFormat, language: exportLanguage }),
@@ -213,7 +214,8 @@ export const leadsCalls = {
     ...own,
     roles: MAY.changeResponses,
     name: 'responses.exportAll',
-    summary: 'The responses of all my forms that match the filters, as a CSV, XLSX or JSON file',
+    summary:
+      'The responses of all my forms that match the filters, as a CSV, XLSX or JSON file, or a ZIP of PDFs',
     http: 'GET /api/v1/responses/export',
     query: filterOfForm.extend({ format: exportFormat, language: exportLanguage }),
     output: z.string(),
@@ -255,5 +257,27 @@ export const leadsCalls = {
     summary: 'The newest response of an owner, as its event; null before the first',
     body: z.object({ ownerId: z.string(), formId: id.nullable() }),
     output: z.object({ submission: events['form.submitted'].nullable() }),
+  }),
+  present: call({
+    service: 'responses',
+    access: 'internal',
+    name: 'responses.present',
+    summary:
+      'Leads of a form as they are now, by id or in pages, newest first; without spam and partial responses',
+    body: z.object({
+      ownerId: z.string(),
+      formId: id,
+      ids: z.array(z.string()).max(MAX_BULK).optional(),
+      cursor: z.string().nullable().default(null),
+      limit: z.number().int().min(1).max(MAX_BULK).default(100),
+    }),
+    output: z.object({
+      leads: z.array(formResponse),
+      formName: z.string(),
+      /** Number of all leads of the form; 0 if ids were given. */
+      total: z.number().int(),
+      nextCursor: z.string().nullable(),
+    }),
+    timeoutMs: 15_000,
   }),
 };

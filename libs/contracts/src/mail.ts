@@ -7,9 +7,11 @@ import { MAY } from './roles.js';
 /** Emails of forms to addresses without an account; the link in them unsubscribes the address from all of them. */
 export const FORM_MAILS = 'form_mails';
 
-/** An additional recipient of notifications, and whether they confirmed. */
+/** An additional address of an owner's forms, and whether its reader has confirmed. */
 export const formRecipient = z.object({
   address: z.string(),
+  /** Only receives replies to automatic replies; absent for recipients of responses. */
+  use: z.literal('replies').optional(),
   /** `stopped`: the recipient unsubscribed from all emails of forms. */
   state: z.enum(['pending', 'confirmed', 'stopped']),
   /** Time of the last confirmation email; null if none was sent. */
@@ -94,7 +96,7 @@ export const mailCalls = {
     name: 'mail.askRecipient',
     summary: 'Send a recipient the confirmation email, or resend it; at most three times a day',
     http: 'POST /api/v1/settings/mail/recipients',
-    body: z.object({ address: email }),
+    body: z.object({ address: email, use: z.literal('replies').optional() }),
     output: formRecipient,
     limits: [{ by: 'user', points: 30, seconds: 3600 }],
   }),

@@ -29,7 +29,7 @@ const ceremony = z.object({
 });
 
 const name = seenText(60, 'Please enter a name');
-const password = z.string().min(1, 'Please enter your password').max(200);
+const password = z.string().min(1, 'Please enter your password.').max(200);
 const open = {
   service: 'auth',
   access: 'public',

@@ -12,6 +12,10 @@ export const answer = z.object({
   value: fieldValue,
   /** Highest possible answer of a rating: the 5 in '4 of 5'. */
   outOf: z.number().optional(),
+  /** Format of the result of a calculation: decimals, and a currency (ISO 4217) or a unit. */
+  amount: z
+    .object({ decimals: z.number().int(), currency: z.string().optional(), unit: z.string().optional() })
+    .optional(),
   /** An address by its named parts; its value has all parts in order, including empty ones. */
   address: z.partialRecord(z.enum(ADDRESS_PARTS), z.string()).optional(),
   /** Consent text, and the form's revision that introduced it. */

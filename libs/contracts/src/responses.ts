@@ -180,6 +180,7 @@ export const responsesCalls = {
             country: z.string().nullable(),
             source: responseSource,
             leadStatus,
+            value: z.number().min(0).nullable().optional(),
           }),
         )
         .max(1000),

@@ -18,7 +18,7 @@ export const sessionInfo = z.object({
 });
 export type SessionInfo = z.infer<typeof sessionInfo>;
 
-const password = z.string().min(1, 'Please enter your password').max(200);
+const password = z.string().min(1, 'Please enter your password.').max(200);
 const code = z.string().trim().min(1, 'Please enter the code').max(40);
 
 const own = { service: 'auth', access: 'user', roles: 'personal' } as const;

@@ -56,7 +56,7 @@ export type SingleSignOn = z.infer<typeof singleSignOn>;
 const addresses = z.object({ redirectUri: z.string(), logoutUri: z.string() });
 const state = z.object({ singleSignOn: singleSignOn.nullable(), addresses });
 
-const password = z.string().min(1, 'Please enter your password').max(200);
+const password = z.string().min(1, 'Please enter your password.').max(200);
 const provider = z.object({ provider: id, name: z.string(), required: z.boolean() });
 const open = {
   service: 'auth',

@@ -42,18 +42,20 @@ export const checkSubmission = (
   const answers: FieldValues = {};
   for (const [id, { value }] of checks) if (!isEmpty(value)) answers[id] = value;
 
-  const { visible, required } = formState(form, answers);
+  const { visible, required, values: results } = formState(form, answers);
   const values: FieldValues = {};
   const errors: FieldError[] = [];
   for (const field of form.fields) {
-    if (!visible.has(field.id) || !traitsOf(field.type).hasValue) continue;
+    const { hasValue, isCalculated } = traitsOf(field.type);
+    if (!visible.has(field.id) || !hasValue) continue;
     const check = checks.get(field.id)!;
     const isMissing = isEmpty(check.value) && !check.message && required.has(field.id);
     const { value, message } = isMissing
       ? checkField(field, given(field.id), texts, { required: true })
       : check;
     if (message) errors.push({ field: field.id, message });
-    if (!isEmpty(value)) values[field.id] = value;
+    const stored = isCalculated ? results[field.id]! : value;
+    if (!isEmpty(stored)) values[field.id] = stored;
   }
   const unknown = Object.keys(raw).filter(key => !ids.has(key));
   for (const key of unknown.slice(0, MAX_UNKNOWN))

@@ -61,6 +61,13 @@ export interface FieldSettings {
   image?: FieldImage;
   defaultValue?: string;
   queryParameter?: string;
+  /** Formula of a calculation, with fields as `{{id}}`; its decimals (2 without a setting), and its currency (ISO 4217) or unit. */
+  formula?: string;
+  decimals?: number;
+  currency?: string;
+  unit?: string;
+  /** Whether visitors do not see the result. */
+  hideResult?: boolean;
 }
 
 export const CONDITION_OPERATORS = [

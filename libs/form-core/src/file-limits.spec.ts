@@ -13,9 +13,16 @@ describe('limits of a file field', () => {
       maxFiles: 99,
     };
     expect(fileLimitsOf({ settings })).toEqual({
-      types: ['.pdf', '.jpg', '.png'],
+      types: ['.pdf', '.jpg', '.png', 'image/*'],
       maxBytes: 100_000_000,
       maxFiles: 20,
     });
+  });
+
+  it('never accept all types because of one that is unknown', () => {
+    const typesOf = (...acceptedFileTypes: string[]) =>
+      fileLimitsOf({ settings: { acceptedFileTypes } }).types;
+    expect(typesOf('Image/PNG')).toEqual(['image/png']);
+    expect(typesOf('tar.gz')).toEqual(['.tar.gz']);
   });
 });

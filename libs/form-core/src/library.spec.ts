@@ -56,6 +56,18 @@ describe('scoreLead', () => {
     expect(reasons[0]).toEqual({ key: 'budget', label: 'Budget', points: 0, of: 30, unanswered: true });
   });
 
+  it('gives whole points that add up to the score, also with unequal shares', () => {
+    const points = [{ option: 'a', points: 0.7 }];
+    const criteria = ['x', 'y', 'z'].map(key => ({ key, label: key, weight: 10, points }));
+    const { score, reasons } = scoreLead({ criteria, threshold: 70 }, { x: 'a', y: 'a', z: 'b' });
+    expect(reasons.map(({ points: earned, of }) => [earned, of])).toEqual([
+      [24, 34],
+      [23, 33],
+      [0, 33],
+    ]);
+    expect(score).toBe(47);
+  });
+
   it('scores a slider without points by its scale', () => {
     const slider = {
       id: 'urgency',

@@ -27,7 +27,7 @@ export const FIELD_LIMITS = {
   helpText: 1000,
   options: 200,
   option: 200,
-  fileTypes: 40,
+  fileTypes: 60,
   fileType: 40,
   /** Megabytes. */
   fileSize: 100,
@@ -39,6 +39,9 @@ export const FIELD_LIMITS = {
   consentText: 2000,
   defaultValue: 500,
   queryParameter: 64,
+  formula: 1000,
+  decimals: 6,
+  unit: 20,
   rules: 20,
   /** Maximum length of a rule, including patterns. */
   rule: 300,

@@ -2,6 +2,7 @@ import { isEmpty } from './answers.js';
 import { DEFAULT_SCORING } from './fields/ai-scoring.js';
 import { traitsOf } from './fields/registry.js';
 import { rangeOf } from './rules.js';
+import { withShare } from './score-shares.js';
 import type {
   AnswerPoints,
   FieldValue,
@@ -11,7 +12,7 @@ import type {
   ScoringCriterion,
 } from './types.js';
 
-/** Contribution of a criterion: `points` of `of`. */
+/** Contribution of a criterion: `points` of `of`, both whole numbers. */
 export interface ScoreReason {
   key: string;
   label: string;
@@ -27,7 +28,6 @@ export interface LeadScore {
 }
 
 const plain = (text: string): string => text.trim().toLowerCase();
-const round = (number: number): number => Math.round(number * 10) / 10;
 
 /** A criterion names its field; otherwise it uses the field whose id equals its key, or starts with `key_`. */
 const answerTo = ({ field, key }: ScoringCriterion, values: FieldValues): FieldValue => {
@@ -46,21 +46,24 @@ export const pointsOf = (criterion: {
 };
 
 /** Share by the answer's position on the scale, for a criterion without points. */
-interface ScaledCriterion extends ScoringCriterion {
+export interface ScaledCriterion extends ScoringCriterion {
   scale?: { min: number; max: number };
+}
+
+/** The criterion with its scale, if it has no points and refers to a slider or a rating. */
+export function withScale(criterion: ScoringCriterion, fields: readonly FormField[]): ScaledCriterion {
+  const { field: named, key } = criterion;
+  const isIts = (id: string) => (named ? id === named : id === key || id.startsWith(`${key}_`));
+  const field = fields.find(({ id }) => isIts(id));
+  if (!field || !traitsOf(field.type).hasScale || pointsOf(criterion).length > 0) return criterion;
+  const { min = 0, max = min } = rangeOf(field);
+  return max > min ? { ...criterion, scale: { min, max } } : criterion;
 }
 
 /** The scoring, with the scale of each criterion without points that refers to a slider or a rating. */
 export const withScales = (scoring: LeadScoring, fields: readonly FormField[]): LeadScoring => ({
   ...scoring,
-  criteria: scoring.criteria.map(criterion => {
-    const { field: named, key } = criterion;
-    const isIts = (id: string) => (named ? id === named : id === key || id.startsWith(`${key}_`));
-    const field = fields.find(({ id }) => isIts(id));
-    if (!field || !traitsOf(field.type).hasScale || pointsOf(criterion).length > 0) return criterion;
-    const { min = 0, max = min } = rangeOf(field);
-    return max > min ? { ...criterion, scale: { min, max } } : criterion;
-  }),
+  criteria: scoring.criteria.map(criterion => withScale(criterion, fields)),
 });
 
 /** A criterion without points or a scale has no effect on the score. */
@@ -71,7 +74,7 @@ export const hasPoints = (criterion: ScaledCriterion): boolean =>
 /**
  * Share (0 to 1) earned by an answer: its position on the scale, otherwise its own entry, otherwise that of '*', otherwise 0.
  */
-const shareOf = (criterion: ScaledCriterion, value: FieldValue): number => {
+export const shareOf = (criterion: ScaledCriterion, value: FieldValue): number => {
   if (isEmpty(value)) return 0;
   const { scale } = criterion;
   if (scale) return Math.min(1, Math.max(0, (Number(value) - scale.min) / (scale.max - scale.min)) || 0);
@@ -85,30 +88,24 @@ const shareOf = (criterion: ScaledCriterion, value: FieldValue): number => {
   return Math.min(1, Math.max(0, best));
 };
 
+/** Whole points that an answer earns, out of the criterion's weight. */
+export const earnedPoints = (criterion: ScaledCriterion, value: FieldValue): number =>
+  Math.round(criterion.weight * shareOf(criterion, value));
+
 /**
- * Scores a lead: weight × points over the criteria with points, scaled so that their weights add up to 100. Without
- * any points there is no score.
+ * Scores a lead: the sum of the points for its answers. The criteria with points share 100 points in proportion to their
+ * weights; without any there is no score.
  */
 export const scoreLead = (scoring: LeadScoring | null | undefined, values: FieldValues): LeadScore => {
-  const criteria = scoring?.criteria.filter(hasPoints) ?? [];
-  const total = criteria.reduce((sum, { weight }) => sum + weight, 0);
-  if (total <= 0) return { score: null, reasons: [] };
-  const exact = criteria.map(criterion => {
-    const of = (criterion.weight * 100) / total;
+  const criteria = withShare(scoring?.criteria.filter(hasPoints) ?? []);
+  if (criteria.length === 0) return { score: null, reasons: [] };
+  const reasons = criteria.map(criterion => {
+    const { key, label, weight: of } = criterion;
     const answer = answerTo(criterion, values);
-    return {
-      key: criterion.key,
-      label: criterion.label,
-      points: of * shareOf(criterion, answer),
-      of,
-      ...(isEmpty(answer) ? { unanswered: true as const } : {}),
-    };
+    const isUnanswered = isEmpty(answer) ? { unanswered: true as const } : {};
+    return { key, label, points: earnedPoints(criterion, answer), of, ...isUnanswered };
   });
-  const sum = exact.reduce((points, reason) => points + reason.points, 0);
-  return {
-    score: Math.min(100, Math.round(sum)),
-    reasons: exact.map(reason => ({ ...reason, points: round(reason.points), of: round(reason.of) })),
-  };
+  return { score: reasons.reduce((sum, { points }) => sum + points, 0), reasons };
 };
 
 /** The scoring that applies to a form: its own, otherwise that of its scoring field, which has a default. */

@@ -1,5 +1,6 @@
 import { ruleHolds } from './conditions.js';
 import { isAsked, traitsOf } from './fields/registry.js';
+import { calculate } from './formula/calculate.js';
 import { isRequired } from './rules.js';
 import { splitSteps } from './steps.js';
 import type { FieldValues, FillableForm, FormField, LogicRule } from './types.js';
@@ -8,6 +9,8 @@ import type { FieldValues, FillableForm, FormField, LogicRule } from './types.js
 export interface FormState {
   visible: Set<string>;
   required: Set<string>;
+  /** The answers with the results of calculations; null for none. */
+  values: FieldValues;
 }
 
 /**
@@ -64,36 +67,43 @@ const skippedBy = (form: FillableForm, gotos: LogicRule[], answers: FieldValues)
 /**
  * Computes which fields are visible and required. `show`: only while such a rule applies; `hide` overrides it; a
  * hidden page break hides its whole step; `require` adds to the field's own setting; `goto` skips the steps up to its
- * target. Answers of hidden fields count as missing. Fields that circular rules would alternately show and hide are
- * visible, so that the visitor can answer them.
+ * target. Answers of hidden fields count as missing, also in calculations, whose results are never taken from the given
+ * values. Fields that circular rules would alternately show and hide are visible, so that the visitor can answer them.
  */
-export const formState = (form: FillableForm, values: FieldValues): FormState => {
+export const formState = (form: FillableForm, given: FieldValues): FormState => {
   const rules = logicOf(form);
   const steps = splitSteps(form.fields);
   const targets = new Map<string, LogicRule[]>();
   for (const rule of rules) targets.set(rule.then.target, [...(targets.get(rule.then.target) ?? []), rule]);
   const gotos = rules.filter(rule => rule.then.action === 'goto');
+  const sums = form.fields.filter(({ type }) => traitsOf(type).isCalculated);
+  const values = { ...given };
+  for (const { id } of sums) values[id] = null;
   let visible = new Set(form.fields.map(field => field.id));
-  for (let round = 0; rules.length > 0 && round < MAX_ROUNDS; round++) {
+  for (let round = 0; (rules.length > 0 || sums.length > 0) && round < MAX_ROUNDS; round++) {
     const skipped = gotos.length ? skippedBy(form, gotos, answersOf(values, visible)) : new Set<string>();
     const next = new Set(visible);
     const answers = answersOf(values, visible);
-    const apply = (id: string, possible: boolean): boolean => {
+    let stable = true;
+    const apply = (field: FormField, possible: boolean): boolean => {
+      const { id } = field;
       const isVisible = possible && !skipped.has(id) && isShown(targets.get(id), answers);
-      if (isVisible) {
-        next.add(id);
-        if (Object.hasOwn(values, id)) answers[id] = values[id]!;
-      } else {
-        next.delete(id);
-        delete answers[id];
+      if (isVisible) next.add(id);
+      else next.delete(id);
+      delete answers[id];
+      if (isVisible && sums.includes(field)) {
+        const result = calculate(field, answers);
+        stable &&= values[id] === result;
+        values[id] = result;
       }
+      if (isVisible && Object.hasOwn(values, id)) answers[id] = values[id]!;
       return isVisible;
     };
     for (const { break: start, fields } of steps) {
-      const open = start ? apply(start.id, true) : true;
-      for (const field of fields) apply(field.id, open);
+      const open = start ? apply(start, true) : true;
+      for (const field of fields) apply(field, open);
     }
-    const stable = next.size === visible.size && [...next].every(id => visible.has(id));
+    stable &&= next.size === visible.size && [...next].every(id => visible.has(id));
     visible = round < CHAIN ? next : new Set([...visible, ...next]);
     if (stable) break;
   }
@@ -103,7 +113,7 @@ export const formState = (form: FillableForm, values: FieldValues): FormState =>
   const required = form.fields.filter(
     field => isAsked(field.type) && (isRequired(field) || targeted.has(field.id)),
   );
-  return { visible, required: new Set(required.map(({ id }) => id)) };
+  return { visible, required: new Set(required.map(({ id }) => id)), values };
 };
 
 /** The visible fields for these answers, in order. */

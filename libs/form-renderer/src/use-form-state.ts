@@ -104,7 +104,7 @@ export const useFormState = ({ form, texts, values: given, errors: found = [], s
     setStep(0);
   };
   return {
-    values,
+    values: state.values,
     errors,
     announced,
     isListed,

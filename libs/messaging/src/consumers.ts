@@ -29,6 +29,7 @@ const EVENT_CONSUMERS: Readonly<Record<EventName, readonly ConsumerName[]>> = {
   'ai.interaction': ['analytics', 'webhooks'],
   'inquiry.received': ['mail'],
   'webhook.disabled': ['mail'],
+  'destination.paused': ['mail'],
   'typebot.token-changed': ['gateway'],
   'form.resume-requested': ['mail'],
   'visit.reported': ['analytics'],

@@ -1,3 +1,4 @@
+import type { FormField } from '#form-core';
 import type { Catalogue } from './catalogue.js';
 import { uncovered } from './check/coverage.js';
 import { confidenceOf, levelOf } from './confidence.js';
@@ -41,9 +42,10 @@ export function generateForm(input: GenerateInput): BuiltinResult {
   const understood = understoodOf(read, plan, catalogue);
   const suggestedThemes = suggestThemes(read.whole.english, plan.industry, catalogue);
   const form = formOf({ read, plan, made, understood, suggestedThemes }, library, catalogue);
-  const unused = unusedOf(read, form, catalogue);
+  const unused = unusedOf(read, form, made.asked, catalogue);
   const isNamed =
     plan.matched !== null || plan.purpose.id === plan.usualPurpose || read.business.intents.length > 0;
+  const notice = isUnknown(read, plan) ? textOf('notice.unknown', read, catalogue) : undefined;
   const confidence = confidenceOf(read.business, plan.choices, {
     unused: unused.length,
     isCertain: isNamed && plan.certain,
@@ -58,8 +60,17 @@ export function generateForm(input: GenerateInput): BuiltinResult {
     hints: hintsOf(plan.industry, read.language, catalogue),
     suggestedThemes,
     unused,
+    ...(notice ? { notice } : {}),
   };
 }
+
+/** Whether a description names no business, purpose or question. */
+const isUnknown = ({ business, original }: Understanding, { industry, matched, wants }: FormPlan): boolean =>
+  original.trim() !== '' &&
+  industry === null &&
+  matched === null &&
+  business.intents.length === 0 &&
+  wants.length === 0;
 
 const textOf = (key: string, { language }: Understanding, { texts }: Catalogue): string =>
   texts[key]?.[language] ?? '';
@@ -93,8 +104,8 @@ function formOf(
 ): BuiltinForm {
   const { language, dictated, notes, original, businessName } = read;
   const voice = isOpen(read, plan) ? 'neutral' : plan.purpose.voice;
-  const texts = library.textsOf({ ...plan.purpose, voice }, language);
   const { logic, scoring, ...local } = withLocalUnits(made, language, read.region, original);
+  const texts = library.textsOf({ ...plan.purpose, voice }, language, isDated(local.fields, catalogue));
   const { fields, left } = hinted(local.fields, notes.notes);
   const intro = [dictated.intro ?? texts.description, ...left];
   return {
@@ -120,6 +131,12 @@ function formOf(
     ...(scoring ? { scoring } : {}),
   };
 }
+
+/** Whether a form asks for a date or a time. */
+const isDated = (fields: readonly FormField[], { kinds }: Catalogue): boolean =>
+  fields.some(
+    field => field.type === 'date' || field.type === 'time' || kindOfField(field, kinds)?.family === 'time',
+  );
 
 /** Words that promise an e-mail. */
 const BY_MAIL = /e-?mail|correo|メール/iu;
@@ -170,6 +187,7 @@ const isBare = ({ original }: Understanding, { wants }: FormPlan): boolean =>
 function unusedOf(
   { wishes, language, dictated, notes, written }: Understanding,
   form: BuiltinForm,
+  asked: readonly string[],
   catalogue: Catalogue,
 ): string[] {
   const { fields, name, description, thankYouTitle = '', thankYouText = '' } = form;
@@ -178,9 +196,10 @@ function unusedOf(
     language,
     catalogue,
     matcher: new KindMatcher(language, catalogue, null),
-    questions: fields.map(({ label, options = [], helpText = '' }) =>
-      [label, ...options, helpText].join(' '),
-    ),
+    questions: [
+      ...fields.map(({ label, options = [], helpText = '' }) => [label, ...options, helpText].join(' ')),
+      ...asked,
+    ],
     families: new Set(kinds.filter(family => family !== undefined)),
     texts: [name, description, thankYouTitle, thankYouText],
     done: [...dictated.said, ...notes.said, ...wishes.refused],

@@ -6,7 +6,8 @@ export const NPS = 'nps';
 
 /** Types that a model may use: all without set-up and without secrets. */
 export const MODEL_FIELD_TYPES = FIELD_TYPES.filter(type => {
-  const { opensStep, isConsent, hasParts, isNumeric } = traitsOf(type);
+  const { opensStep, isConsent, hasParts, isNumeric, isCalculated } = traitsOf(type);
+  if (isCalculated) return false;
   return LIBRARY[type].drafted ?? opensStep ?? isConsent ?? hasParts ?? isNumeric ?? false;
 });
 

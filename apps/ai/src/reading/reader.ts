@@ -1,11 +1,11 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import type { JobOptions } from '#platform';
 import { localeOf } from '../builtin/corrections.js';
 import type { BuiltinResult, GenerateInput, Language } from '../builtin/types.js';
 import { AI_CONFIG, type AiConfig } from '../config.js';
 import type { TurnReading, TurnText } from '../conversation/read-turn.js';
 import type { RefineInput, RefineResult } from '../refine/refine.js';
 import { closeReadingPool, openReadingPool } from './reading-pool.js';
-import type { JobOptions } from './worker-pool.js';
 
 /** Caller: an account, or a visitor at a network address. */
 export interface Asker {

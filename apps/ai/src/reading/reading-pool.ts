@@ -1,22 +1,12 @@
-import { Worker } from 'node:worker_threads';
+import { startWorker, WorkerPool } from '#platform';
 import type { ReadingJobs } from './reading-jobs.js';
-import { WorkerPool } from './worker-pool.js';
 
 /** Maximum heap of a reader in MB. A text that needs more kills the worker, not the service. */
 const LARGEST_HEAP_MB = 160;
 
-/** Tests run the sources, which need Node's loader and the sources of the libraries. */
-const execArgv = import.meta.url.endsWith('.ts')
-  ? [
-      '--conditions=leadloom',
-      `--import=${new URL('../../../../libs/testing/typescript-loader.mjs', import.meta.url).href}`,
-    ]
-  : [];
-
-const start = (): Worker =>
-  new Worker(new URL(`./reading.worker${execArgv.length > 0 ? '.ts' : '.js'}`, import.meta.url), {
-    execArgv,
-    resourceLimits: { maxOldGenerationSizeMb: LARGEST_HEAP_MB, maxYoungGenerationSizeMb: 2 },
+const start = () =>
+  startWorker('./reading.worker', import.meta.url, {
+    ...{ maxOldGenerationSizeMb: LARGEST_HEAP_MB, maxYoungGenerationSizeMb: 2 },
   });
 
 let shared: { pool: WorkerPool<ReadingJobs>; users: number } | undefined;

@@ -1,4 +1,4 @@
+import { serveJobs } from '#platform/workers/serve-jobs';
 import { readingJobs, warmUp } from './reading-jobs.js';
-import { serveJobs } from './serve-jobs.js';
 
 serveJobs(readingJobs, warmUp);

@@ -2,7 +2,7 @@ import { DIMENSIONS } from '#contracts';
 import { stepOf } from '../forms/tracked-field.js';
 import { isDecided, isSuccess, type Turn } from '../turns/turn.js';
 import { countedNumber } from '../visits/answers.js';
-import { countedMinute, isLive, type Visit, type VisitResponse } from '../visits/visit.js';
+import { countedMinute, isLive, isVisit, type Visit, type VisitResponse } from '../visits/visit.js';
 import { bare, bucketOfMs, bump, type Detail, newField, newReply, type RevisionDetail } from './detail.js';
 
 /** The last place reached by a visit: its furthest field, or the last step that it opened without doing anything there. */
@@ -13,10 +13,12 @@ export function exitOf({ marks, steps }: Pick<Visit, 'marks' | 'steps'>): string
   return step > 0 && step > (at < 0 ? -1 : stepOf(at)) ? `@${step}` : id;
 }
 
-/** Adds the details of a visit, except for spam. */
+/** Adds the details of a visit, except for spam; of a response without a visit, only its answers. */
 export function addVisit(detail: Detail, visit: Visit): void {
   if (countedMinute(visit) === null) return;
   const { response, started, marks } = visit;
+  if (response && isLive(response)) addResponse(detail, response);
+  if (!isVisit(visit)) return;
   const isSubmitted = response !== undefined;
   addTraits(detail, visit);
   const key = String(visit.revision ?? 0);
@@ -25,7 +27,6 @@ export function addVisit(detail: Detail, visit: Visit): void {
   if (started) revision.starts += 1;
   if (isSubmitted) revision.conversions += 1;
   addMarks(revision, marks);
-  if (response && isLive(response)) addResponse(detail, response);
   if (!isSubmitted && started) bump((detail.exits[key] ??= {}), exitOf(visit));
 }
 

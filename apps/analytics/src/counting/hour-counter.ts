@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type CountedTurn, turnCounts, TurnStore } from '../turns/turn.store.js';
-import { countedMinute, isLive, type Visit } from '../visits/visit.js';
+import { countedMinute, isLive } from '../visits/visit.js';
 import { VisitStore } from '../visits/visit.store.js';
 import { type CountedLead, leadCounts, WonLeadStore } from '../visits/won-lead.store.js';
 import { addTurn, addVisit } from './add-visit.js';
 import { bounded, type Detail, emptyDetail } from './detail.js';
 import { groupBy } from './group-by.js';
-import { addVisitCounts, type Counts, NO_COUNTS } from './metrics.js';
+import { addVisitCounts, type CountedVisit, type Counts, NO_COUNTS } from './metrics.js';
 
 /** All counts of one hour of a form. */
 export interface HourCounts {
@@ -77,7 +77,7 @@ export class HourCounter {
   }
 }
 
-function addTo({ counts, live }: Tally, visit: Pick<Visit, 'started' | 'response' | 'sessionMs'>): void {
+function addTo({ counts, live }: Tally, visit: Omit<CountedVisit, 'minute'>): void {
   addVisitCounts(counts, visit);
   if (visit.response && isLive(visit.response)) live.add(visit.response.id);
 }

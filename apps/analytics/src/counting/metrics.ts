@@ -1,10 +1,12 @@
 import type { PeriodMetrics } from '#contracts';
-import { countedMinute, isLive, type Visit } from '../visits/visit.js';
+import { countedMinute, isLive, isVisit, type Visit } from '../visits/visit.js';
 
 /** Plain counts of one form over some time. Durations in milliseconds, money in hundredths. */
 export interface Counts {
   /** Existing responses: without spam and deleted ones. */
   responses: number;
+  /** Those of them without a visit: by API, from a Typebot flow or by import. */
+  direct: number;
   views: number;
   starts: number;
   /** Visits that ended with a submission, even if its response was deleted later. */
@@ -27,6 +29,7 @@ export interface Counts {
 }
 export const NO_COUNTS: Counts = {
   responses: 0,
+  direct: 0,
   views: 0,
   starts: 0,
   conversions: 0,
@@ -45,13 +48,16 @@ export const NO_COUNTS: Counts = {
 export const COUNT_KEYS = Object.keys(NO_COUNTS) as (keyof Counts)[];
 
 /** The part of a visit needed for plain counts. */
-export type CountedVisit = Pick<Visit, 'minute' | 'started' | 'response' | 'sessionMs'>;
+export type CountedVisit = Pick<Visit, 'minute' | 'sessionId' | 'started' | 'response' | 'sessionMs'>;
 
 /** Adds one counted visit (`countedMinute`). AI turns and won leads are counted separately. */
-export function addVisitCounts(
-  counts: Counts,
-  { started, response, sessionMs = 0 }: Omit<CountedVisit, 'minute'>,
-): void {
+export function addVisitCounts(counts: Counts, visit: Omit<CountedVisit, 'minute'>): void {
+  const { started, response, sessionMs = 0 } = visit;
+  if (response && isLive(response)) counts.responses += 1;
+  if (!isVisit(visit)) {
+    if (isLive(response!)) counts.direct += 1;
+    return;
+  }
   counts.views += 1;
   if (started) counts.starts += 1;
   const durationMs = response?.durationMs ?? 0;
@@ -62,7 +68,6 @@ export function addVisitCounts(
   }
   if (!response) return;
   counts.conversions += 1;
-  if (isLive(response)) counts.responses += 1;
   if (durationMs > 0) {
     counts.timed += 1;
     counts.durationMs += durationMs;
@@ -88,6 +93,7 @@ const secondsOf = (ms: number, count: number): number | null =>
 /** The rates and means shown on screens. */
 export const metricsOf = (counts: Counts): PeriodMetrics => ({
   totalResponses: counts.responses,
+  responsesWithoutVisit: counts.direct,
   views: counts.views,
   starts: counts.starts,
   conversions: counts.conversions,

@@ -12,7 +12,7 @@ export const PACKED_ORDER: readonly (keyof Counts)[] = [
     'sessions',
     'sessionMs',
   ] as const),
-  ...(['aiTurns', 'aiSuccesses', 'aiDecided', 'aiMs', 'won', 'valued', 'revenueCents'] as const),
+  ...(['aiTurns', 'aiSuccesses', 'aiDecided', 'aiMs', 'won', 'valued', 'revenueCents', 'direct'] as const),
 ];
 export const HOURS_A_DAY = 24;
 const FORMAT = 1;

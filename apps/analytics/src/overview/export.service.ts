@@ -52,6 +52,7 @@ export class ExportService {
         metrics.aiInteractions,
         metrics.wonLeads,
         metrics.revenueGenerated,
+        metrics.responsesWithoutVisit,
       ];
     });
     return { rows, isLast: index >= forms.length - 1 };

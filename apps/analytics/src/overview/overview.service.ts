@@ -110,7 +110,7 @@ export class OverviewService {
     ]);
     return forms.map(form => ({
       ...form,
-      ...topExitOf(revisions.get(form.formId) ?? [], details.get(form.formId)?.exits ?? {}),
+      ...topExitOf(revisions.get(form.formId) ?? [], details.get(form.formId)?.exits ?? {}, form.starts),
     }));
   }
 

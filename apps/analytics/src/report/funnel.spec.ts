@@ -121,9 +121,11 @@ describe('the funnel', () => {
           expect([reached, exits]).toEqual([step.count, step.dropOff]);
           expect(errorRate.part).toBeLessThanOrEqual(reached);
         }
-        const { topExitPoint } = topExitOf(KNOWN, detail.exits);
+        const { topExitPoint, topExitLoss } = topExitOf(KNOWN, detail.exits, steps[1]!.count);
         const most = Math.max(0, ...steps.slice(2).map(({ dropOff }) => dropOff));
-        expect(steps.slice(2).find(({ label }) => label === topExitPoint)?.dropOff ?? 0).toBe(most);
+        const top = steps.slice(2).find(({ label }) => label === topExitPoint);
+        expect(top?.dropOff ?? 0).toBe(most);
+        expect(topExitLoss).toEqual(top && { reached: top.count, left: top.dropOff });
       }),
     ));
 

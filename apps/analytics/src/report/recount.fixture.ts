@@ -100,7 +100,7 @@ const within = ({ from, to }: Range) => {
   return ({ at }: { at: number }) => at >= start && at < end;
 };
 
-/** The metrics of a period. */
+/** Metrics of a period. */
 export function metricsOf(visitors: readonly Visitor[], range: Range) {
   const visits = visitsOf(visitors).filter(within(range));
   const submitted = visits.flatMap(({ submission }) => submission ?? []);
@@ -114,12 +114,11 @@ export function metricsOf(visitors: readonly Visitor[], range: Range) {
   const won = submitted.filter(isLive).filter(({ lead }) => lead?.won);
   const values = won.flatMap(({ lead }) => lead!.value ?? []);
   return {
-    ...{
-      totalResponses: submitted.filter(isLive).length,
-      views: visits.length,
-      starts,
-      conversions: submitted.length,
-    },
+    totalResponses: submitted.filter(isLive).length,
+    responsesWithoutVisit: 0,
+    views: visits.length,
+    starts,
+    conversions: submitted.length,
     conversionRate: percent(submitted.length, visits.length),
     completionRate: percent(submitted.length, starts),
     bounceRate: percent(visits.length - starts, visits.length),

@@ -48,6 +48,25 @@ describe('the analytics service', () => {
     expect(lastCount(form)).toMatchObject({ views: 21, starts: 21, avgCompletionSeconds: 12 });
   });
 
+  it('counts a response without a visit as a response only', async () => {
+    const { principal, form } = await analytics.form();
+    const direct = { sessionId: null, durationMs: null, visit: undefined };
+    for (let sent = 0; sent < 3; sent += 1) await analytics.submit(form, direct);
+    await eventually(async () => (await total(principal)) === 3);
+    const none = { views: 0, starts: 0, conversions: 0, conversionRate: null, bounceRate: null };
+    expect(await analytics.overview(principal)).toMatchObject({ ...none, responsesWithoutVisit: 3 });
+    await eventually(() => lastCount(form)?.responses === 3);
+    expect(lastCount(form)).toMatchObject({ views: 0, starts: 0, conversions: 0 });
+    await analytics.submit(form, { sessionId: null, durationMs: 9000 });
+    await eventually(async () => (await total(principal)) === 4);
+    await analytics.settled();
+    const { metrics, funnel, fields, breakdowns } = await analytics.formReport(principal, form);
+    expect(metrics).toMatchObject({ totalResponses: 4, views: 1, conversionRate: 100 });
+    expect(new Set(funnel.map(({ count }) => count))).toEqual(new Set([1]));
+    expect(fields[0]).toMatchObject({ reached: 1, answered: { whole: 4 } });
+    expect(breakdowns.views).toBe(1);
+  });
+
   it('counts a tab once, and each further submission from it as a separate visit', async () => {
     const { principal, form } = await analytics.form();
     for (const sessionId of ['a', 'b', 'c', 'd'])

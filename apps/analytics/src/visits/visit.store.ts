@@ -44,7 +44,7 @@ visitSchema.index({ expireAt: 1 }, { expireAfterSeconds: 0 });
 const DAY_MS = 86_400_000;
 /** Number of visits per read, so that a busy minute with tens of thousands does not block other work. */
 const AT_A_TIME = 300;
-const COUNTED = { _id: 0, minute: 1, started: 1, response: 1, sessionMs: 1 } as const;
+const COUNTED = { _id: 0, minute: 1, sessionId: 1, started: 1, response: 1, sessionMs: 1 } as const;
 
 /** Minutes of a form with changed counts. */
 export type Change = Pick<Visit, 'formId' | 'ownerId' | 'minutes'>;

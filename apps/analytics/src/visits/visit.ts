@@ -54,7 +54,7 @@ export const NO_TRAITS: VisitTraits = {
  * One visitor, one form, one tab, up to the submission: the record from which all counts are made. A further
  * submission from the same tab is a separate visit, so a visit has at most one response. A submission implies that
  * the form was viewed and started, even if the browser's own report did not arrive; so views ≥ starts ≥
- * conversions, and no rate exceeds 100 %.
+ * conversions, and no rate exceeds 100 %. A response without a visit is stored here too, but counts only as a response (`isVisit`).
  */
 export interface Visit extends VisitTraits {
   /** `<formId>:<sessionId>`, so that a repeated report is the same visit. */
@@ -97,6 +97,13 @@ export const visitId = (formId: string, sessionId: string): string => `${formId}
 /** A time, corrected to now if it is invalid or in the future. */
 export const plausible = (at: number, now = Date.now()): number =>
   Number.isFinite(at) && at <= now + CLOCK_SKEW_MS ? Math.max(at, 0) : now;
+
+/**
+ * Whether a visitor opened the form. A response that states neither a session nor the time since the form was shown came by API,
+ * from a Typebot flow or by import.
+ */
+export const isVisit = ({ sessionId, response }: Pick<Visit, 'sessionId' | 'response'>): boolean =>
+  response === undefined || sessionId !== response.id || response.durationMs !== null;
 
 export const isLive = ({ end }: VisitResponse): boolean => end === undefined;
 

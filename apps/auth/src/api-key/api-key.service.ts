@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type ApiKey,
   apiKeyCalls,
+  type ApiKeyPrincipal,
   type CallInput,
   type CallOutput,
   DomainError,
@@ -13,6 +14,7 @@ import { BackgroundTasks, decodeCursor, insertIntoSlot, newApiKey, pageOf, sameH
 import { signedOut } from '../account/account.service.js';
 import type { Account } from '../account/user.js';
 import { UserStore } from '../account/user.store.js';
+import { AppConnections } from '../apps/app-connections.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import { Reauthentication } from '../password/reauthentication.js';
 import { SecurityLog } from '../password/security-log.js';
@@ -37,14 +39,15 @@ export class ApiKeyService {
     private readonly audit: AuditService,
     private readonly security: SecurityLog,
     private readonly workspaces: WorkspaceService,
+    private readonly apps: AppConnections,
   ) {}
 
-  /** @throws AUTHENTICATION_REQUIRED for a deleted account or key */
+  /** An app appears as a key. @throws AUTHENTICATION_REQUIRED for a deleted account, key or app */
   async whoAmI({ principal }: Input<'whoAmI'>): Output<'whoAmI'> {
     const isKey = principal.kind === 'api-key';
     const [owner, key, workspace] = await Promise.all([
       this.users.byId(principal.userId),
-      isKey ? this.keys.byId(principal.keyId) : null,
+      isKey ? this.keyOf(principal) : null,
       this.workspaces.read({ principal }),
     ]);
     if (!owner || (isKey && !key)) throw signedOut();
@@ -54,6 +57,10 @@ export class ApiKeyService {
       createdAt: key.createdAt.toISOString(),
     };
     return { user: { id, name, email }, apiKey, workspace: toOwn(workspace) };
+  }
+
+  private async keyOf(principal: ApiKeyPrincipal) {
+    return (await this.keys.byId(principal.keyId)) ?? this.apps.asKey(principal);
   }
 
   async list({ principal, query }: Input<'list'>): Output<'list'> {
@@ -77,7 +84,7 @@ export class ApiKeyService {
     const present = await Promise.all(
       keys.map(({ makerId, workspaceId }) => this.workspaces.membership(makerId, workspaceId)),
     );
-    return keys.map((key, i) => toApiKey(key, present[i] ? byId.get(key.makerId) : undefined));
+    return keys.map((key, i) => toApiKey(key, byId.get(key.makerId), Boolean(present[i])));
   }
 
   /**
@@ -154,10 +161,11 @@ export class ApiKeyService {
 
 const toOwn = ({ id, name, role, currency }: Workspace) => ({ id, name, role, currency });
 
-/** A key as its workspace sees it; without `maker` if its creator has left. */
+/** A key as its workspace sees it; it is paused if its maker has left (`isPresent`). */
 const toApiKey = (
   key: StoredApiKey,
-  maker: Pick<Account, 'emailVerified' | 'keyEpoch'> | undefined,
+  maker: Pick<Account, 'name' | 'emailVerified' | 'keyEpoch'> | undefined,
+  isPresent: boolean,
 ): ApiKey => ({
   id: key.id,
   name: key.name,
@@ -165,6 +173,7 @@ const toApiKey = (
   permissions: key.permissions,
   createdAt: key.createdAt.toISOString(),
   lastUsed: key.lastUsedAt?.toISOString() ?? null,
-  isActive: maker !== undefined && maker.emailVerified && key.epoch === maker.keyEpoch,
-  isPaused: key.epoch !== maker?.keyEpoch,
+  isActive: isPresent && maker !== undefined && maker.emailVerified && key.epoch === maker.keyEpoch,
+  isPaused: !isPresent || key.epoch !== maker?.keyEpoch,
+  ...(isPresent ? {} : { leftBy: maker?.name ?? '' }),
 });

@@ -12,6 +12,7 @@ import { internalInput, RpcClient } from '#messaging';
 import { type Cursor, decodeCursor, pageOf } from '#platform';
 import { UserStore } from '../account/user.store.js';
 import { ApiKeyStore } from '../api-key/api-key.store.js';
+import { AppConnections } from '../apps/app-connections.service.js';
 import { originOf } from '../session/device.js';
 import { WorkspaceStore } from '../workspace/workspace.store.js';
 import { type LineFilter, type StoredLine, WorkspaceAuditStore } from './workspace-audit.store.js';
@@ -27,6 +28,7 @@ export class WorkspaceAudit {
     private readonly workspaces: WorkspaceStore,
     private readonly users: UserStore,
     private readonly keys: ApiKeyStore,
+    private readonly apps: AppConnections,
     private readonly rpc: RpcClient,
   ) {}
 
@@ -38,7 +40,7 @@ export class WorkspaceAudit {
     const known = people.map(({ id: personId }) => personId);
     if (workspace ? workspace.deletedAt : !known.includes(ownerId)) return;
     const userId = known.find(one => one === data.userId) ?? null;
-    const key = keyId && ((await this.keys.byId(keyId))?.name ?? '');
+    const key = keyId && (await this.nameOfKey(keyId, target?.name ?? ''));
     const origin = from && userId ? originOf({ ...from, networkKey: '' }) : { device: '', place: '' };
     const line = {
       ...{ id, workspaceId: ownerId, at: new Date(occurredAt), action, target, details },
@@ -68,6 +70,11 @@ export class WorkspaceAudit {
     const { items, nextCursor } = pageOf(found, limit, ({ at, id }) => ({ value: at.toISOString(), id }));
     const nameOf = await this.names(items);
     return { lines: items.map(line => toLine(line, nameOf)), nextCursor, total };
+  }
+
+  /** Name of the API key or connected app; a connection that has ended is named by its last entry. */
+  private async nameOfKey(id: string, ended: string): Promise<string> {
+    return (await this.keys.byId(id))?.name ?? (await this.apps.nameOf(id)) ?? ended;
   }
 
   /** Current names of the actors and of the people affected. */

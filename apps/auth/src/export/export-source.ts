@@ -12,6 +12,7 @@ import { profileOf } from '../account/account.service.js';
 import type { Account } from '../account/user.js';
 import { ApiKeyService } from '../api-key/api-key.service.js';
 import { ApiKeyStore } from '../api-key/api-key.store.js';
+import { AppConnections } from '../apps/app-connections.service.js';
 import { AuditStore } from '../audit/audit.store.js';
 import { WorkspaceAuditStore } from '../audit/workspace-audit.store.js';
 import { SessionStore } from '../session/session.store.js';
@@ -31,6 +32,7 @@ export class ExportSources {
     private readonly sessions: SessionStore,
     private readonly keys: ApiKeyStore,
     private readonly keyStates: ApiKeyService,
+    private readonly apps: AppConnections,
     private readonly audit: AuditStore,
     private readonly lines: WorkspaceAuditStore,
     private readonly rpc: RpcClient,
@@ -76,9 +78,10 @@ export class ExportSources {
 
   private async ownData(account: Account): Promise<object> {
     const { id, emailVerified, twoFactorEnabled, createdAt, notifications, sessionEpoch: epoch } = account;
-    const [sessions, keys, audit, lines, comments] = await Promise.all([
+    const [sessions, keys, apps, audit, lines, comments] = await Promise.all([
       this.sessions.list({ userId: id, epoch }, OWN, null),
       this.keys.ofMaker(id, OWN),
+      this.apps.ofPerson(id),
       this.audit.list(id, OWN, null),
       this.lines.ofPerson(id, LINES),
       this.commentsOf(id),
@@ -86,6 +89,7 @@ export class ExportSources {
     return {
       ...{ id, emailVerified, twoFactorEnabled, createdAt, profile: profileOf(account), notifications },
       sessions: sessions.map(session => toInfo(session, '')),
+      connectedApps: apps,
       apiKeys: await this.keyStates.withStates(keys),
       audit: audit.map(({ userId: _, ...entry }) => entry),
       workspaceAudit: lines.map(({ userId: _, ...line }) => line),

@@ -2,19 +2,23 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '#contracts';
 import type { Account } from '../account/user.js';
 import { ApiKeyStore } from '../api-key/api-key.store.js';
+import { AppConnections } from '../apps/app-connections.service.js';
+import { AppsService } from '../apps/apps.service.js';
 import { WorkspaceAuditStore } from '../audit/workspace-audit.store.js';
 import { SsoSettingsService } from '../single-sign-on/sso-settings.service.js';
 import { isOnlyOwner, type StoredWorkspace, untouchedWorkspace } from './workspace.js';
 import { WorkspaceService } from './workspace.service.js';
 import { WorkspaceStore } from './workspace.store.js';
 
-/** The workspaces of deleted accounts, and the keys and audit logs of deleted workspaces. */
+/** The workspaces of deleted accounts, and the keys, apps and audit logs of deleted workspaces. */
 @Injectable()
 export class WorkspaceCleaning {
   constructor(
     private readonly store: WorkspaceStore,
     private readonly workspaces: WorkspaceService,
     private readonly keys: ApiKeyStore,
+    private readonly apps: AppsService,
+    private readonly connections: AppConnections,
     private readonly singleSignOn: SsoSettingsService,
     private readonly lines: WorkspaceAuditStore,
   ) {}
@@ -50,6 +54,7 @@ export class WorkspaceCleaning {
         invitations: before.invitations.filter(({ invitedBy }) => invitedBy !== userId),
       }));
     await this.keys.removeOfMaker(userId);
+    await this.connections.personDeleted(userId);
     await this.lines.forget(userId);
     // Without the account, nobody can become the owner of an id without a document.
     if ((await this.store.byId(userId))?.deletedAt) await this.store.removeWhenPublished(userId);
@@ -57,6 +62,7 @@ export class WorkspaceCleaning {
 
   async workspaceDeleted(workspaceId: string): Promise<void> {
     await this.keys.removeOf(workspaceId);
+    await this.apps.removeOf(workspaceId);
     await this.singleSignOn.removeOf(workspaceId);
     await this.lines.removeOf(workspaceId);
   }

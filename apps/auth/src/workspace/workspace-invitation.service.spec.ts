@@ -22,7 +22,7 @@ describe('an invitation', () => {
     const { token, userId } = await at.mailed(id);
     expect(userId).toBe(other.principal.userId);
     expect(await auth.call(workspaceCalls.readInvitation, { body: { token } })).toMatchObject({
-      ...{ workspaceName: 'Ada', inviterName: 'Ada', role: 'sales' },
+      ...{ workspaceName: 'Ada’s workspace', inviterName: 'Ada', role: 'sales' },
     });
     await expect(at.accept(stranger.principal, token)).rejects.toEqual(refused('FORBIDDEN'));
     const both = await Promise.allSettled([1, 2].map(() => at.accept(other.principal, token)));
@@ -109,8 +109,10 @@ describe('an API key of a workspace', () => {
     const query = { limit: 10 };
     const list = async () =>
       (await auth.call(apiKeyCalls.list, { principal: owner.principal, query })).apiKeys;
-    expect(await list()).toMatchObject([{ id, isActive: false, isPaused: true }]);
+    expect(await list()).toMatchObject([{ id, isActive: false, isPaused: true, leftBy: expect.any(String) }]);
+    expect((await list())[0]!.leftBy).not.toBe('');
     await auth.call(apiKeyCalls.resume, { principal: owner.principal, params: { id } });
     expect(await check(key)).toMatchObject({ active: true, membership: { role: 'owner' } });
+    expect((await list())[0]).not.toHaveProperty('leftBy');
   });
 });

@@ -129,7 +129,7 @@ describe('deleting an account', () => {
     const { owner, other, workspaceId } = await at.team();
     await expect(remove(owner.principal)).rejects.toMatchObject({
       code: 'CONFLICT',
-      details: [{ field: workspaceId, message: 'Ada' }],
+      details: [{ field: workspaceId, message: 'Ada’s workspace' }],
     });
     const id = other.principal.userId;
     const principal = owner.principal;

@@ -22,6 +22,7 @@ import {
   memberOf,
   membershipIn,
   newWorkspace,
+  ownWorkspaceName,
   personOf,
   requireRoomFor,
   type StoredWorkspace,
@@ -62,7 +63,7 @@ export class WorkspaceService {
     if (first) return membershipIn(first.id, first, userId);
     const account = await this.users.byId(userId);
     if (!account) return null;
-    return { workspaceId: (await this.insert(account.name, userId)).id, role: 'owner' };
+    return { workspaceId: (await this.insert(ownWorkspaceName(account), userId)).id, role: 'owner' };
   }
 
   async mine({ principal }: Pick<Input<'mine'>, 'principal'>): Output<'mine'> {

@@ -12,6 +12,8 @@ import {
   type Role,
   type WorkingHours,
 } from '#contracts';
+import { MAIL_TEXTS } from '#languages/mails';
+import type { AccountDetails } from '../account/user.js';
 
 export interface StoredMember {
   userId: string;
@@ -58,13 +60,27 @@ const MAX_REMOVED = 1000;
 export const DEFAULT_CURRENCY = 'USD';
 export const invitationEnd = (now = Date.now()): Date => new Date(now + INVITATION_DAYS * DAY_MS);
 
-/** A person's own workspace before its first change; it has no document yet. */
-export const untouchedWorkspace = (owner: {
+interface Owner {
   id: string;
   name: string;
   createdAt: Date;
-}): StoredWorkspace => ({
-  ...{ id: owner.id, name: owner.name, timezone: null, senderName: '', currency: DEFAULT_CURRENCY },
+  /** Present for accounts, not for named workspaces. */
+  details?: Pick<AccountDetails, 'language'>;
+}
+
+/** Name of a person's own workspace in their language, until they choose another. */
+export const ownWorkspaceName = ({ name, details }: Pick<Owner, 'name' | 'details'>): string =>
+  name && details ? MAIL_TEXTS[details.language].account.ownWorkspace(name) : name;
+
+/** A person's own workspace before its first change; it has no document yet. */
+export const untouchedWorkspace = (owner: Owner): StoredWorkspace => ({
+  ...{
+    id: owner.id,
+    name: ownWorkspaceName(owner),
+    timezone: null,
+    senderName: '',
+    currency: DEFAULT_CURRENCY,
+  },
   ...{ salesSeesAll: true, workingHours: null, brand: null, auditDays: AUDIT_DAYS.default, version: 0 },
   members: [{ userId: owner.id, role: 'owner', joinedAt: owner.createdAt }],
   invitations: [],

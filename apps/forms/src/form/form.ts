@@ -4,6 +4,7 @@ import { DomainError, formInput, type FormRecord } from '#contracts';
 import { DEFAULT_FIELDS, DEFAULT_SETTINGS } from '#form-core';
 import { withoutConsentVersions } from '../content/consents.js';
 import { requireCustomCss } from '../content/custom-css.js';
+import { withExtensions } from '../content/file-types.js';
 import { requirePatterns } from '../content/patterns.js';
 
 /** Input of a client, validated by the contract. */
@@ -40,7 +41,7 @@ export function newForm(id: string, ownerId: string, input: FormChange, now: str
   const record = {
     ...EMPTY,
     ...settable(input),
-    fields: withoutConsentVersions(fields),
+    fields: withExtensions(withoutConsentVersions(fields)),
     id,
     ownerId,
     version: 1,
@@ -101,7 +102,7 @@ function settable({ businessInfo, business_info, ...rest }: FormChange): Partial
   const record = Object.fromEntries(entries) as Partial<FormRecord>;
   return {
     ...record,
-    ...(record.fields ? { fields: withoutConsentVersions(record.fields) } : {}),
+    ...(record.fields ? { fields: withExtensions(withoutConsentVersions(record.fields)) } : {}),
     ...(info ? { business_info: info } : {}),
   };
 }

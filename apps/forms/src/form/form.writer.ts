@@ -3,6 +3,7 @@ import { DomainError, type Form, type FormRecord, notFound, type Principal } fro
 import { type Acting, OutboxRelay } from '#messaging';
 import { CONFIG } from '#platform';
 import type { FormsConfig } from '../config.js';
+import { requireAnswerable } from '../content/answerable.js';
 import { FormCountStore } from '../lists/form-count.store.js';
 import { type Usage, UsageStore } from '../owners/usage.store.js';
 import { type FormWrite, standingOf, writeOf } from '../publishing/publication.js';
@@ -38,13 +39,14 @@ export class FormWriter {
   /**
    * Stores a new form.
    * @returns null if its id or the request's key is taken
-   * @throws DomainError LIMIT_REACHED beyond the owner's quota, VALIDATION_ERROR if it is too large
+   * @throws DomainError LIMIT_REACHED beyond the owner's quota, VALIDATION_ERROR if it is too large or cannot be answered
    */
   async create(
     { record, publish }: Decision,
     request: { contentHash: string; createKey?: string },
     writer: Writer,
   ): Promise<Form | null> {
+    if (publish) requireAnswerable(record.fields);
     const bytes = sizeOf(record);
     const used = { forms: 1, bytes };
     if (!(await this.hasRoom(record.ownerId, used))) {
@@ -82,6 +84,7 @@ export class FormWriter {
     { record, publish }: Decision,
     writer: Writer,
   ): Promise<FormWrite | null> {
+    if (publish) requireAnswerable(record.fields);
     const { ownerId } = record;
     const bytes = sizeOf(record);
     const growth = { forms: 0, bytes: bytes - before.bytes };

@@ -146,7 +146,7 @@ export class FormCountStore {
       archived: withStatus('archived'),
       createdRecently: sum('recent'),
       responses: sum('responses'),
-      conversionRate: rated ? Math.round((sum('rates') / rated) * 10) / 10 : null,
+      meanConversionRate: rated ? Math.round((sum('rates') / rated) * 10) / 10 : null,
       matching: sum('forms', matching),
       categories: Object.fromEntries(
         formCategory.options.map(category => [category, inCategory(category)]),

@@ -30,7 +30,7 @@ describe('counts of forms', () => {
         archived: 0,
         createdRecently: 2,
         responses: 0,
-        conversionRate: null,
+        meanConversionRate: null,
       },
       matching: 1,
       categories: { 'lead-generation': 0, booking: 0, contact: 1 },

@@ -119,6 +119,43 @@ describe('drafts and publishing', () => {
     expect((await owner.visit(id)).name).toBe('Two');
   });
 
+  it('refuses to publish fields that nobody can answer, but saves them as a draft', async () => {
+    const impossible = [
+      {
+        id: 'range',
+        type: 'slider' as const,
+        label: 'Range',
+        required: false,
+        validation: { min: 50, max: 10 },
+      },
+      { id: 'kind', type: 'select' as const, label: 'Kind', required: true, options: [] },
+    ];
+    const refusal = {
+      code: 'VALIDATION_ERROR',
+      details: [{ field: 'fields.0.validation.min' }, { field: 'fields.1.options' }],
+    };
+    await expect(owner.create({ fields: impossible })).rejects.toMatchObject(refusal);
+    const { id } = await owner.create({ fields: impossible, status: 'draft' });
+    expect(await owner.autoSave(id, { name: 'Still editing' })).toMatchObject({ name: 'Still editing' });
+    await expect(owner.publish(id)).rejects.toMatchObject(refusal);
+    await expect(owner.patch(id, { status: 'active' })).rejects.toMatchObject(refusal);
+    const live = await owner.create({ name: 'Fine' });
+    expect(await owner.autoSave(live.id, { fields: impossible })).toMatchObject({ publishedRevision: 1 });
+    await expect(owner.update(live.id, { name: 'Other' })).rejects.toMatchObject(refusal);
+  });
+
+  it('converts accepted media types to the extensions that visitors may send', async () => {
+    const file = { id: 'cv', type: 'file' as const, label: 'CV', required: false };
+    const settings = { acceptedFileTypes: ['.pdf', 'image/png'] };
+    const { id, fields } = await owner.create({ fields: [{ ...file, settings }] });
+    expect(fields[0]!.settings!.acceptedFileTypes).toEqual(['.pdf', '.png']);
+    const foreign = { ...file, settings: { acceptedFileTypes: ['model/stl'] } };
+    await expect(owner.update(id, { fields: [foreign] })).rejects.toMatchObject({
+      code: 'VALIDATION_ERROR',
+      details: [{ field: 'fields.0.settings.acceptedFileTypes' }],
+    });
+  });
+
   it('closes, reopens and unpublishes without a new revision, with an event each', async () => {
     const { id } = await owner.create({ name: 'Open', responseLimit: 7 });
     await owner.autoSave(id, { responseLimit: 9 });

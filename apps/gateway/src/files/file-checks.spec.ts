@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type FormLanguage, textsOf } from '#form-core';
-import { checkContent, checkName } from './file-content.js';
+import { checkContent, checkName, sayProblem } from './file-content.js';
 import { FileLinks } from './file-links.js';
 import { attachment, fileName } from './file-name.js';
 
@@ -18,11 +18,11 @@ const check = async (
   types: string[] = [],
   language: FormLanguage = 'en',
 ): Promise<string> => {
-  const texts = textsOf(language).pages;
-  const named = checkName(name, types, texts);
-  if ('problem' in named) return named.problem;
-  const checked = await checkContent(name, named.kind, content, texts);
-  return 'problem' in checked ? checked.problem : checked.type;
+  const texts = textsOf(language);
+  const named = checkName(name, types);
+  if ('problem' in named) return sayProblem(named.problem, texts);
+  const checked = await checkContent(name, named.kind, content);
+  return 'problem' in checked ? sayProblem(checked.problem, texts) : checked.type;
 };
 
 describe('a file', () => {
@@ -64,8 +64,16 @@ describe('a file', () => {
     expect(await check('x.svg', SVG, ['.svg'])).toContain('this file type is not accepted');
   });
 
+  it('matches the media types of forms saved before these were converted to extensions', async () => {
+    expect(await check('a.png', PNG, ['image/*'])).toBe('image/png');
+    expect(await check('a.png', PNG, ['application/pdf'])).toContain('this file type is not accepted');
+    expect(await check('notes.txt', Buffer.from('text'), ['image/png', 'model/stl'])).toContain(
+      'not accepted',
+    );
+  });
+
   it('is rejected in the language of its form', async () => {
-    expect(await check('cv.pdf', HTML, [], 'de')).toBe('„cv.pdf“ enthält nicht, was der Name sagt');
+    expect(await check('cv.pdf', HTML, [], 'de')).toBe('„cv.pdf“: Der Inhalt passt nicht zum Dateityp');
     expect(await check('$&.svg', SVG, ['.pdf'], 'ja')).toBe(
       '「$&.svg」は送信できる種類（PDF）ではありません',
     );

@@ -34,13 +34,13 @@ export interface Measured {
 }
 
 /** Passes a stream through and measures it. @throws DomainError PAYLOAD_TOO_LARGE once it exceeds `maxBytes` */
-export function measured(content: AsyncIterable<Buffer>, maxBytes: number, tooLarge: string) {
+export function measured(content: AsyncIterable<Buffer>, maxBytes: number, tooLarge: DomainError) {
   const hash = createHash('sha256');
   let size = 0;
   async function* pass() {
     for await (const chunk of content) {
       size += chunk.length;
-      if (size > maxBytes) throw new DomainError('PAYLOAD_TOO_LARGE', tooLarge);
+      if (size > maxBytes) throw tooLarge;
       hash.update(chunk);
       yield chunk;
     }

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DomainError, filesCalls, IMAGE_BYTES, IMAGE_KINDS, imageCalls } from '#contracts';
-import { DEFAULT_LANGUAGE, MEGABYTE, say, textsOf } from '#form-core';
+import { DEFAULT_LANGUAGE, MEGABYTE, textsOf } from '#form-core';
 import { internalInput, RpcClient } from '#messaging';
 import { FileMissing, type FileStorage, STORAGE, type StoredFile } from '#storage';
 import type { UploadedFile } from '../http/body/read-upload.js';
-import { checkContent, checkName, LOOKED_AT } from './file-content.js';
+import { checkContent, checkName, type FileProblem, LOOKED_AT, sayProblem } from './file-content.js';
 import { endingOf, fileName } from './file-name.js';
 import { measured, peek } from './file-stream.js';
 
@@ -14,10 +14,13 @@ type Kind = (typeof IMAGE_KINDS)[number];
 const ENDINGS = IMAGE_KINDS.map(kind => `.${kind}`);
 /** Keys of images. Files of visitors have other keys, so this address never reads one. */
 const KEY = new RegExp(`^img_(${IMAGE_KINDS.join('|')})_[0-9a-f-]{36}$`);
-const texts = textsOf(DEFAULT_LANGUAGE).pages;
+const texts = textsOf(DEFAULT_LANGUAGE);
 
-const refused = (message: string): DomainError =>
-  new DomainError('VALIDATION_ERROR', message, [{ field: 'image', message }]);
+const refused = (problem: FileProblem): DomainError => {
+  const message = sayProblem(problem, texts);
+  const code = problem.key === 'fileTooLarge' ? 'PAYLOAD_TOO_LARGE' : 'VALIDATION_ERROR';
+  return new DomainError(code, message, [{ field: 'image', message }]);
+};
 
 /** Stores and reads images for owners' forms, with the same checks as visitors' files. */
 @Injectable()
@@ -34,14 +37,14 @@ export class ImageService {
     let id: string | undefined;
     try {
       const name = fileName(file.name);
-      const named = checkName(name, ENDINGS, texts);
+      const named = checkName(name, ENDINGS);
       if ('problem' in named) throw refused(named.problem);
       const { start, all } = await peek(file.content, LOOKED_AT);
-      const checked = await checkContent(name, named.kind, start, texts);
+      const checked = await checkContent(name, named.kind, start);
       if ('problem' in checked) throw refused(checked.problem);
       const kind = endingOf(name).replace('jpeg', 'jpg').slice(1) as Kind;
       ({ id } = await this.rpc.call(imageCalls.reserve, internalInput({ ownerId, name, kind })));
-      const tooLarge = say(texts.fileTooLarge, { name, n: IMAGE_BYTES / MEGABYTE });
+      const tooLarge = refused({ key: 'fileTooLarge', values: { name, n: IMAGE_BYTES / MEGABYTE } });
       const { content, result } = measured(all, IMAGE_BYTES, tooLarge);
       await this.storage.write(id, Readable.from(content, { objectMode: false }));
       const { type } = checked;

@@ -1,11 +1,18 @@
 import { Readable } from 'node:stream';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DomainError, filesCalls, type ResponseFile } from '#contracts';
-import { MEGABYTE, say, textsOf } from '#form-core';
+import { type LanguageTexts, MEGABYTE, textsOf } from '#form-core';
 import { internalInput, RpcClient } from '#messaging';
 import { type FileStorage, STORAGE } from '#storage';
 import type { UploadedFile } from '../http/body/read-upload.js';
-import { checkContent, checkName, LOOKED_AT } from './file-content.js';
+import {
+  checkContent,
+  checkName,
+  type FileProblem,
+  LOOKED_AT,
+  sayBriefly,
+  sayProblem,
+} from './file-content.js';
 import { fileName } from './file-name.js';
 import { measured, peek } from './file-stream.js';
 
@@ -28,7 +35,8 @@ export class UploadService {
 
   /**
    * Stores one file. A refused or interrupted upload is removed; after a crash its reservation identifies the leftover.
-   * @throws DomainError VALIDATION_ERROR or PAYLOAD_TOO_LARGE with a detail for the field, in the visitor's language
+   * @throws DomainError VALIDATION_ERROR or PAYLOAD_TOO_LARGE in the visitor's language, with a detail for the field that names the
+   *   file; the message itself does not, because the page's list does
    */
   async take(formId: string, networkKey: string, file: UploadedFile, access?: string): Promise<Uploaded> {
     this.begin(networkKey);
@@ -38,13 +46,14 @@ export class UploadService {
       const of = { formId, fieldId: file.field, name, networkKey, ...(access ? { access } : {}) };
       const reserved = await this.rpc.call(filesCalls.reserve, internalInput(of));
       ({ id } = reserved);
-      const texts = textsOf(reserved.language).pages;
-      const named = checkName(name, reserved.types, texts);
-      if ('problem' in named) throw refused(file.field, named.problem);
+      const texts = textsOf(reserved.language);
+      const named = checkName(name, reserved.types);
+      if ('problem' in named) throw refused(file.field, named.problem, texts);
       const { start, all } = await peek(file.content, LOOKED_AT);
-      const checked = await checkContent(name, named.kind, start, texts);
-      if ('problem' in checked) throw refused(file.field, checked.problem);
-      const tooLarge = say(texts.fileTooLarge, { name, n: reserved.maxBytes / MEGABYTE });
+      const checked = await checkContent(name, named.kind, start);
+      if ('problem' in checked) throw refused(file.field, checked.problem, texts);
+      const values = { name, n: reserved.maxBytes / MEGABYTE };
+      const tooLarge = refused(file.field, { key: 'fileTooLarge', values }, texts);
       const { content, result } = measured(all, reserved.maxBytes, tooLarge);
       await this.storage.write(id, Readable.from(content, { objectMode: false }));
       const { size, sha256 } = result();
@@ -101,8 +110,12 @@ export class UploadService {
   }
 }
 
-const refused = (field: string, message: string): DomainError =>
-  new DomainError('VALIDATION_ERROR', message, [{ field, message }]);
+const refused = (field: string, problem: FileProblem, texts: LanguageTexts): DomainError =>
+  new DomainError(
+    problem.key === 'fileTooLarge' ? 'PAYLOAD_TOO_LARGE' : 'VALIDATION_ERROR',
+    sayBriefly(problem, texts),
+    [{ field, message: sayProblem(problem, texts) }],
+  );
 
 /** Adds a detail for the field, so that a page can show the error next to it. */
 function withField(error: unknown, field: string): unknown {

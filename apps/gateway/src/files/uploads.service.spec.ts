@@ -53,14 +53,19 @@ describe('uploads', () => {
     await rm(folder, { recursive: true, force: true });
   }, LIMIT_MS);
 
-  const settings = { acceptedFileTypes: ['.pdf', '.png'], maxFileSize: 2, maxFiles: 3 };
+  const settings = { acceptedFileTypes: ['application/pdf', 'image/png'], maxFileSize: 2, maxFiles: 3 };
   const withFiles = (): Promise<Form> =>
     owner.make({
       fields: [...makeForm().fields, { id: 'cv', type: 'file', label: 'CV', required: true, settings }],
     });
   interface Answered {
     status: number;
-    body: { files?: ResponseFile[]; code?: string; details?: { field: string; message: string }[] };
+    body: {
+      files?: ResponseFile[];
+      error?: string;
+      code?: string;
+      details?: { field: string; message: string }[];
+    };
   }
   const upload = async (form: Pick<Form, 'id'>, ...files: [Buffer, string, string?][]): Promise<Answered> => {
     const data = new FormData();
@@ -116,6 +121,8 @@ describe('uploads', () => {
         const answer = await upload(form, [content, name, field]);
         expect(answer).toMatchObject({ status, body: { details: [{ field }] } });
         expect(answer.body.details![0]!.message).toContain(message);
+        // The page's list shows the name beside the error.
+        expect(answer.body.error).not.toContain(name);
       }
       expect((await upload({ id: 'nowhere' }, [PDF, 'a.pdf'])).status).toBe(404);
       // A rejected file also removes the files before it in the same request.

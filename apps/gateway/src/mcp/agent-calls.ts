@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Call, CallOutput, ErrorBody } from '#contracts';
+import { AGENT_MARK } from '../http/access/agent-mark.js';
 
 /** Parts of a request, each validated by the contract of the call. */
 export interface AgentRequest {
@@ -39,7 +40,11 @@ export class AgentCalls {
       method: call.method,
       url: path,
       query: Object.fromEntries(filled.map(([name, value]) => [name, String(value)])),
-      headers: { ...this.passedOn(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        ...this.passedOn(),
+        ...AGENT_MARK,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
       remoteAddress: this.request.socket.remoteAddress,
       ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
     });

@@ -10,7 +10,7 @@ export const ANALYTICS_TOOLS = [
     name: 'metrics',
     title: 'Metrics',
     description:
-      'Views, starts, responses and conversion of all forms or one, compared with the previous period.',
+      'Views, starts, responses and conversion of all forms or one, compared with the previous period. Responses without a visit (API, Typebot, import) are only in the responses.',
     scope: 'analytics:read',
     effect: 'read',
     input: z.object({ formId: z.string().min(1).max(64).optional(), period }),

@@ -43,12 +43,13 @@ export class McpController implements OnApplicationShutdown {
     return this.handler.close();
   }
 
-  /** @throws FORBIDDEN for a session, because only a key limits the agent */
+  /** @throws FORBIDDEN for a session, because only a key or a connected app limits the agent */
   @All()
   @GuardedAs(agentAccess)
   async serve(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { principal } = request;
-    if (principal?.kind !== 'api-key') throw new DomainError('FORBIDDEN', 'Agents need an API key');
+    if (principal?.kind !== 'api-key')
+      throw new DomainError('FORBIDDEN', 'Agents need an API key or to be connected as an app');
     const closed = new AbortController();
     reply.raw.once('close', () => closed.abort());
     const asked = this.webRequest(request, closed.signal);

@@ -4,10 +4,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   type CallInput,
   type CallOutput,
+  DomainError,
   type ExportCell,
   FILES_COLUMN,
+  invalid,
   type Language,
   leadsCalls,
+  MAX_PDFS,
+  pdfCalls,
   type ResponseFile,
   type ResponseFilter,
   visibleTo,
@@ -17,7 +21,7 @@ import { CONFIG } from '#platform';
 import type { GatewayConfig } from '../config.js';
 import { FileLinks } from '../files/file-links.js';
 import { Input, Route } from '../http/request/route.decorator.js';
-import type { FileWriter } from './file-writer.js';
+import type { DrawPdf, FileWriter } from './file-writer.js';
 import { WRITERS } from './writers.js';
 
 type Step = CallOutput<typeof leadsCalls.exportRows>;
@@ -73,10 +77,11 @@ export class ResponseExportRoutes {
     // Loads the first step before the file begins, so that a refusal is an ordinary error.
     const first = await this.step(asked, null, [], closed.signal);
     const { formId: id, format } = asked;
+    if (format === 'pdf' && first.total > MAX_PDFS) throw invalid('format', TOO_MANY_PDFS);
     const details = { format, count: String(first.total) };
     const target = id ? { id, name: first.formName } : null;
     await this.publisher.publish(auditEvent(asked, { action: 'response.exported', target, details }));
-    const writer = WRITERS[format]();
+    const writer = WRITERS[format](id => this.pdf(asked, id, closed.signal));
     const headers = reply.getHeaders() as Record<string, string>;
     reply.hijack();
     raw.writeHead(200, { ...headers, ...headersOf(asked, writer, first.total) });
@@ -106,7 +111,9 @@ export class ResponseExportRoutes {
     const keys = columns.map(({ key }) => key);
     await put(writer.begin(columns));
     for (let step = first; ;) {
-      await put(writer.rows(this.linked(step.rows, keys.indexOf(FILES_COLUMN))));
+      const rows = writer.rows(this.linked(step.rows, keys.indexOf(FILES_COLUMN)));
+      if (Array.isArray(rows)) await put(rows);
+      else for await (const chunks of rows) await put(chunks);
       if (step.nextCursor === null) break;
       step = await this.step(asked, step.nextCursor, keys, signal);
     }
@@ -123,6 +130,21 @@ export class ResponseExportRoutes {
     return rows.map(row => row.map((cell, index) => (index === column ? linkedCell(cell) : cell)));
   }
 
+  /** Tries again once, because the responses service may be drawing many. */
+  private async pdf({ principal }: Asked, responseId: string, signal: AbortSignal): ReturnType<DrawPdf> {
+    const body = { ownerId: principal.workspaceId, responseId, reader: 'owner' as const };
+    const draw = () => this.rpc.call(pdfCalls.draw, internalInput(body), { signal });
+    try {
+      return await draw().catch((error: Error) => {
+        if (isDeleted(error) || signal.aborted) throw error;
+        return draw();
+      });
+    } catch (error) {
+      if (signal.aborted) throw error;
+      return isDeleted(error) ? 'deleted' : 'failed';
+    }
+  }
+
   private step(asked: Asked, cursor: string | null, keys: string[], signal: AbortSignal): Promise<Step> {
     const { principal, formId, language } = asked;
     const filter = visibleTo(principal, asked.filter);
@@ -132,9 +154,12 @@ export class ResponseExportRoutes {
   }
 }
 
-const headersOf = ({ format }: Asked, { contentType }: FileWriter, total: number) => ({
+const TOO_MANY_PDFS = `A ZIP file of PDFs can have at most ${MAX_PDFS} responses. Narrow the filters.`;
+const isDeleted = (error: unknown): boolean => error instanceof DomainError && error.code === 'NOT_FOUND';
+
+const headersOf = ({ format }: Asked, { contentType, extension = format }: FileWriter, total: number) => ({
   'content-type': contentType,
-  'content-disposition': `attachment; filename="responses-${new Date().toISOString().slice(0, 10)}.${format}"`,
+  'content-disposition': `attachment; filename="responses-${new Date().toISOString().slice(0, 10)}.${extension}"`,
   'cache-control': 'no-store',
   'x-total-count': String(total),
 });

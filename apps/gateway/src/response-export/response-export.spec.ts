@@ -1,8 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
-import { csvCell } from './csv.js';
-import { WRITERS } from './writers.js';
+import type { ExportCell } from '#contracts';
+import { csvCell, csvWriter } from './csv.js';
+import type { DrawPdf, FileWriter } from './file-writer.js';
+import { jsonWriter } from './json.js';
+import { pdfZipWriter } from './pdf-zip.js';
+import { xlsxWriter } from './xlsx.js';
 
 const COLUMNS = [
   { key: 'id', label: 'Response ID' },
@@ -13,11 +17,18 @@ const ROWS = [
   ['r1', '=HYPERLINK("http://evil.example")', 70],
   ['r2', 'Zoë, line one\r\nline two', null],
 ];
-const write = (format: keyof typeof WRITERS): Buffer => {
-  const writer = WRITERS[format]();
-  const chunks = [...writer.begin(COLUMNS), ...ROWS.flatMap(row => writer.rows([row])), ...writer.end()];
-  return Buffer.concat(chunks.map(chunk => Buffer.from(chunk as string)));
-};
+const TABLES = { csv: csvWriter, json: jsonWriter, xlsx: xlsxWriter };
+/** All chunks of these rows. */
+async function chunksOf(writer: FileWriter, rows: readonly (readonly ExportCell[])[]): Promise<Buffer> {
+  const chunks = [...writer.begin(COLUMNS)];
+  for (const row of rows) {
+    const written = writer.rows([row]);
+    if (Array.isArray(written)) chunks.push(...written);
+    else for await (const more of written) chunks.push(...more);
+  }
+  return Buffer.concat([...chunks, ...writer.end()].map(chunk => Buffer.from(chunk as string)));
+}
+const write = (format: keyof typeof TABLES): Promise<Buffer> => chunksOf(TABLES[format](), ROWS);
 
 /** Cells as seen by a reader that recognizes quotes only at the start of a cell, like spreadsheets. */
 function quoteAware(text: string, separator: string): string[] {
@@ -51,9 +62,7 @@ describe('export files', () => {
     const texts = fc.array(fc.constantFrom(...signs), { maxLength: 8 }).map(parts => parts.join(''));
     const isFormula = (cell: string) => /^[\s"]*[=+\-@|%＝＋－＠]/.test(cell);
     const formulas = (one: string, other: string) => {
-      const row = WRITERS.csv()
-        .rows([['id', one, other]])
-        .join('');
+      const row = (csvWriter().rows([['id', one, other]]) as string[]).join('');
       return [quoteAware, naive].flatMap(reader => reader(row, separator)).filter(isFormula);
     };
     fc.assert(
@@ -69,8 +78,8 @@ describe('export files', () => {
     },
   );
 
-  it('are CSV with one row per response, whatever the answers contain', () => {
-    const text = write('csv').toString('utf8');
+  it('are CSV with one row per response, whatever the answers contain', async () => {
+    const text = (await write('csv')).toString('utf8');
     expect(text.startsWith('\uFEFF')).toBe(true);
     expect(text.slice(1).split('\r\n')).toEqual([
       'Response ID,"Your ""name""",Lead score',
@@ -80,17 +89,16 @@ describe('export files', () => {
     ]);
   });
 
-  it('are JSON, with the answers by field', () => {
-    expect(JSON.parse(write('json').toString())).toEqual([
+  it('are JSON, with the answers by field', async () => {
+    expect(JSON.parse((await write('json')).toString())).toEqual([
       { id: 'r1', leadScore: 70, answers: { name: ROWS[0]![1] } },
       { id: 'r2', leadScore: null, answers: { name: ROWS[1]![1] } },
     ]);
-    const writer = WRITERS.json();
-    expect(JSON.parse([...writer.begin(COLUMNS), ...writer.end()].join(''))).toEqual([]);
+    expect(JSON.parse((await chunksOf(jsonWriter(), [])).toString())).toEqual([]);
   });
 
-  it('are XLSX, with every answer as text', () => {
-    const files = unzipSync(write('xlsx'));
+  it('are XLSX, with every answer as text', async () => {
+    const files = unzipSync(await write('xlsx'));
     expect(Object.keys(files)).toContain('[Content_Types].xml');
     const sheet = strFromU8(files['xl/worksheets/sheet1.xml']!);
     expect(sheet).not.toContain('<f>');
@@ -99,15 +107,31 @@ describe('export files', () => {
     expect(sheet).toContain('<c><v>70</v></c>');
   });
 
-  it('omit characters that XML cannot contain', () => {
-    const writer = WRITERS.xlsx();
-    const chunks = [
-      ...writer.begin(COLUMNS),
-      ...writer.rows([['a\u0000b\ud800c', '<&>', 1]]),
-      ...writer.end(),
-    ];
-    const sheet = strFromU8(unzipSync(Buffer.concat(chunks.map(chunk => Buffer.from(chunk as Uint8Array))))['xl/worksheets/sheet1.xml']!); // prettier-ignore
+  it('omit characters that XML cannot contain', async () => {
+    const file = await chunksOf(xlsxWriter(), [['a\u0000b\ud800c', '<&>', 1]]);
+    const sheet = strFromU8(unzipSync(file)['xl/worksheets/sheet1.xml']!);
     expect(sheet).toContain('>abc<');
     expect(sheet).toContain('>&lt;&amp;&gt;<');
+  });
+
+  it('are a ZIP of PDFs with different names, one drawn after the other', async () => {
+    const asked: string[] = [];
+    const draw: DrawPdf = async id => {
+      asked.push(id);
+      if (id === 'gone') return 'deleted';
+      return id === 'huge' ? 'failed' : { name: 'Ada.pdf', content: Buffer.from(id).toString('base64') };
+    };
+    const writer = pdfZipWriter(draw);
+    writer.begin(COLUMNS);
+    const rows = writer.rows([['r1'], ['r2']]) as AsyncGenerator<Uint8Array[]>;
+    await rows.next();
+    expect(asked).toEqual(['r1']);
+    const file = await chunksOf(pdfZipWriter(draw), [['r1'], ['gone'], ['r2'], ['huge']]);
+    const texts = Object.entries(unzipSync(file)).map(([name, content]) => [name, strFromU8(content)]);
+    expect(texts).toEqual([
+      ['Ada.pdf', 'r1'],
+      ['Ada (2).pdf', 'r2'],
+      ['huge.txt', 'The PDF of this response could not be created.\n'],
+    ]);
   });
 });

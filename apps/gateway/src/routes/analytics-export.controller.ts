@@ -22,6 +22,7 @@ const COLUMNS = [
   'aiInteractions',
   'wonLeads',
   'revenue',
+  'responsesWithoutVisit',
 ];
 const DOCUMENTS = ['overview', 'forms', 'breakdowns', 'playbooks', 'interactions'] as const;
 const MOST = 100;

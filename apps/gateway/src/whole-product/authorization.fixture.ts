@@ -16,6 +16,7 @@ import {
 } from '#contracts';
 import {
   eventually,
+  freePorts,
   startBroker,
   startDatabase,
   type TestBroker,
@@ -63,7 +64,10 @@ export class Doors {
       // No mail server listens on this port, so emails wait with their content.
       SMTP_URL: 'smtp://127.0.0.1:9',
     });
-    const gateways = [1, 2].map(() => startGateway(broker, database, { JWT_SECRET }));
+    // Behind one public address, as in production.
+    const [port] = await freePorts(1);
+    const env = { JWT_SECRET, PUBLIC_URL: `http://127.0.0.1:${port}` };
+    const gateways = [{ ...env, PORT: String(port) }, env].map(own => startGateway(broker, database, own));
     const [first, second] = (await Promise.all(gateways)) as [TestGateway, TestGateway];
     const up = async () => {
       const health = await first.health();
@@ -132,6 +136,14 @@ export class Doors {
     const signedIn = await this.ask(authCalls.login, { email, password: PASSWORD });
     const { jwt, session } = signedIn;
     return { ...signedIn, email, headers: { ...bearer(jwt), 'x-session-token': session.token } };
+  }
+
+  /** Sets a new password by the mailed link. */
+  async resetPassword({ email }: Person): Promise<void> {
+    await this.ask(authCalls.requestPasswordReset, { email });
+    const mailed = () => this.tap.of('auth.reset-requested').find(({ data }) => data.email === email);
+    const token = await eventually(() => mailed()?.data.token);
+    await this.ask(authCalls.resetPassword, { token: token!, newPassword: `${PASSWORD}-again` });
   }
 
   /** A person with this role in the owner's workspace, with requests for that workspace. */

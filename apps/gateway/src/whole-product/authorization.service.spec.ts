@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { JwtService } from '@nestjs/jwt';
 import {
   allCalls,
+  appCalls,
   type Call,
   commentCalls,
   formsCalls,
@@ -15,7 +15,9 @@ import {
 } from '#contracts';
 import { DEFAULT_FIELDS, newField } from '#form-core';
 import { eventually } from '#testing';
-import { bearer, Doors, type Headers, JWT_SECRET, type Person, type Reply } from './authorization.fixture.js';
+import { Apps, CALLBACK } from '../oauth/oauth.fixture.js';
+import { Doors, type Headers, type Person, type Reply } from './authorization.fixture.js';
+import { invalidCredentials } from './invalid-credentials.fixture.js';
 import { sampleOf } from './sample.fixture.js';
 
 /** Every operation × every reason to reject it. The last test requires an id in `examples` for each kind of resource. */
@@ -25,7 +27,9 @@ const optional = http.filter(call => call.access === 'optional');
 const scoped = guarded.filter(call => call.scope);
 /** Lists of the caller's own records: empty for foreign and unknown ids. */
 const filtered: Call[] = [mailCalls.ofResponse, webhooksCalls.ofResponse];
-const withId = guarded.filter(call => call.path.includes(':') && !filtered.includes(call));
+/** About a request that a browser began, not a resource; oauth.service.spec.ts tries them from other browsers. */
+const ofBrowser: Call[] = [appCalls.request, appCalls.approve, appCalls.refuse];
+const withId = guarded.filter(call => call.path.includes(':') && ![...filtered, ...ofBrowser].includes(call));
 const titles = (calls: Call[]) => calls.map(call => [`${call.method} ${call.path}`, call] as const);
 
 const UNAUTHENTICATED = '401 AUTHENTICATION_REQUIRED';
@@ -41,6 +45,9 @@ let stranger: Person;
 let unverified: Person;
 let keyOf: Record<Scope | 'all' | 'any', Headers>;
 const keyWithout = {} as Record<Scope, Headers>;
+/** Access tokens of apps of the stranger. */
+let tokenOfAll: Headers;
+const tokenWithout = {} as Record<Scope, Headers>;
 /** Path → id of the owner's resource; the longest matching path wins. */
 let examples: Record<string, Record<string, string>>;
 
@@ -54,10 +61,13 @@ beforeAll(async () => {
     all: all.headers,
     any: keys[0]!.headers,
   } as never;
+  const apps = new Apps(doors);
   for (const scope of SCOPES) {
     const others = SCOPES.filter(other => other !== scope);
     keyWithout[scope] = (await doors.apiKey(stranger, others)).headers;
+    tokenWithout[scope] = (await apps.connected(stranger, others)).headers;
   }
+  tokenOfAll = (await apps.connected(stranger, SCOPES)).headers;
   const { user: spare } = await doors.member(owner, 'viewer');
   const fields = [...DEFAULT_FIELDS, newField('file', 'cv')].map(field => ({ ...field }));
   const form = await doors.ask(formsCalls.create, { name: 'Private', fields }, owner.headers);
@@ -73,6 +83,10 @@ beforeAll(async () => {
   const reply = await doors.ask(replyTemplateCalls.create, template, owner.headers);
   const about = { ...commentCalls.add, path: `/api/v1/forms/${form.id}/comments` };
   const { id: cid } = await doors.ask(about, { text: 'Hi' }, owner.headers);
+  const registered = { name: 'CRM', redirectUris: [CALLBACK], isConfidential: false };
+  const app = await doors.ask(appCalls.create, registered, owner.headers);
+  await apps.connected(owner, ['forms:read']);
+  const { connections } = await doors.ask(appCalls.connections, {}, owner.headers);
   examples = {
     '/api/v1/forms/': { id: form.id, cid, rid: response.id, fid: fileId, revision: '1' },
     '/api/v1/analytics/forms/': { id: form.id },
@@ -82,6 +96,8 @@ beforeAll(async () => {
     '/api/v1/settings/passkeys/': { id: await doors.passkey(owner) },
     '/api/v1/settings/sessions/': { id: await doors.sessionId(await doors.login(owner.email)) },
     '/api/v1/settings/webhooks/': { id: webhook.id, did: await doors.deliveryId(webhook.id, owner) },
+    '/api/v1/settings/apps/': { id: app.id },
+    '/api/v1/settings/connections/': { id: connections[0]!.id },
     '/api/v1/workspace/members/': { id: spare.id },
     '/api/v1/workspace/invitations/': { id: await doors.invitation(owner) },
     '/api/v1/settings/api-keys/': { id: (await doors.apiKey(owner, ['forms:read'])).id },
@@ -113,35 +129,7 @@ const answersTo = async (call: Call, callers: Record<string, Headers>) => {
 const allOf = (callers: Record<string, Headers>, answer: string) =>
   Object.fromEntries(Object.keys(callers).map(who => [who, answer]));
 
-function nobody(): Record<string, Headers> {
-  const session = { 'x-session-token': owner.session.token };
-  const sign = (change: object, options: object = {}) => {
-    const { exp: _, ...payload } = new JwtService().decode<Record<string, unknown>>(owner.jwt);
-    const signing = { secret: JWT_SECRET, expiresIn: 60, ...options };
-    return { ...bearer(new JwtService().sign({ ...payload, ...change }, signing)), ...session };
-  };
-  const [header, body] = owner.jwt.split('.') as [string, string];
-  const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
-  return {
-    'without tokens': {},
-    'jwt without session token': bearer(owner.jwt),
-    'session token without jwt': session,
-    "somebody else's session token": { ...owner.headers, 'x-session-token': stranger.session.token },
-    'broken jwt': { ...bearer(`${owner.jwt}x`), ...session },
-    'unsigned jwt': { ...bearer(`${none}.${body}.`), ...session },
-    'jwt without signature': { ...bearer(`${header}.${body}.`), ...session },
-    'jwt of another algorithm': sign({}, { algorithm: 'HS512' }),
-    'jwt of another secret': sign({}, { secret: 'y'.repeat(32) }),
-    'jwt for another audience': sign({ aud: 'other' }),
-    'jwt of another issuer': sign({ iss: 'other' }),
-    "jwt with somebody else's id": sign({ sub: stranger.user.id }),
-    'jwt that is over': sign({}, { expiresIn: -1 }),
-    'another scheme': { authorization: `Basic ${owner.jwt}`, ...session },
-    'half a key': bearer('ll_0123456789abcdef'),
-    'unknown key': bearer(`ll_0123456789abcdef${'a'.repeat(43)}`),
-    'key with another secret': bearer(keyOf.all['authorization']!.slice(7, 26) + 'a'.repeat(43)),
-  };
-}
+const nobody = () => invalidCredentials(owner, stranger, keyOf.all);
 
 describe('a caller who is not signed in', () => {
   it.each(titles(guarded))('%s is 401', async (_, call) => {
@@ -177,20 +165,24 @@ describe('a caller with an unverified address', () => {
   });
 });
 
-describe('an API key', () => {
+describe('an API key, and an app', () => {
   it.each(titles([...guarded, ...optional].filter(call => !call.scope)))('%s is 403', async (_, call) => {
-    expect(outcome(await send(call, keyOf.all))).toBe('403 FORBIDDEN');
+    for (const headers of [keyOf.all, tokenOfAll])
+      expect(outcome(await send(call, headers))).toBe('403 FORBIDDEN');
   });
 
   const limited = scoped.filter(call => call.scope !== 'any');
   it.each(titles(limited))('%s is 403 without its permission', async (_, call) => {
-    const reply = await send(call, keyWithout[call.scope as Scope]);
-    expect(outcome(reply)).toBe('403 FORBIDDEN');
-    expect((reply.body as { error: string }).error).toContain(call.scope);
+    for (const without of [keyWithout, tokenWithout]) {
+      const reply = await send(call, without[call.scope as Scope]);
+      expect(outcome(reply)).toBe('403 FORBIDDEN');
+      expect((reply.body as { error: string }).error).toContain(call.scope);
+    }
   });
 
   it.each(titles(scoped))('%s is answered with its permission', async (_, call) => {
-    expect(isRefused(await send(call, keyOf[call.scope!]))).toBe(false);
+    for (const headers of [keyOf[call.scope!], tokenOfAll])
+      expect(isRefused(await send(call, headers))).toBe(false);
   });
 });
 

@@ -1,14 +1,17 @@
 import { Schema } from 'mongoose';
 import type { LeasedJob } from '#platform';
 import type { MailKey } from './message-id.js';
-import type { OutgoingMail } from './outgoing.js';
+import type { OutgoingMail, PdfReader } from './outgoing.js';
 
 export const DELIVERY_MODEL = 'Delivery';
 /** Retention of the id of a sent email, so that a replay of its event does not send it again. Its content is not kept. */
 const STORED_SECONDS = 400 * 86_400;
 
 /** Content of an email while it waits, removed once the email is sent or has failed. */
-type Content = Omit<OutgoingMail, 'id' | 'messageId'>;
+interface Content extends Omit<OutgoingMail, 'id' | 'messageId' | 'attachments'> {
+  /** Attaches the response as a PDF for this reader. It is drawn when the email is sent. */
+  pdf?: PdfReader;
+}
 
 /** The response, or the form with a comment, that an email is about. */
 export interface ResponseMail {

@@ -25,6 +25,7 @@ import { LANE_SIZES } from './lane-sizes.js';
 import { MailServerProbe } from './mail-server.probe.js';
 import { messageId } from './message-id.js';
 import { MailSender } from './outgoing.js';
+import { ResponseAttachment } from './response-attachment.js';
 import { isOutage, isRefusal, maxAttempts, retryDelay, type SendFailure } from './retry.js';
 
 /**
@@ -42,6 +43,7 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
     private readonly sender: MailSender,
     private readonly addresses: AddressStore,
     private readonly probe: MailServerProbe,
+    private readonly attachment: ResponseAttachment,
     registry: JobLag,
     counts: OperationalCounts,
   ) {
@@ -85,7 +87,8 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
     if (due.attempts > maxAttempts(this.config.MAIL_RETRY_SCHEDULE))
       throw new Error('All attempts were used up');
     const content = due.digest ? { ...due.mail, ...this.rendered(due.digest) } : due.mail;
-    const mail = { ...content, id: due.id, messageId: messageId(due.id, due.mail.from) };
+    const attachments = await this.attachment.of(due);
+    const mail = { ...content, id: due.id, messageId: messageId(due.id, due.mail.from), attachments };
     // A digest is empty if all its responses were erased.
     if (!due.digest || due.digest.items.length > 0) {
       await inSpan('send mail', { kind: 'client', parent: due.traceparent }, () => this.sender.send(mail));

@@ -1,3 +1,8 @@
+import type { CallInput, pdfCalls } from '#contracts';
+
+/** Reader of an attached response. */
+export type PdfReader = CallInput<typeof pdfCalls.draw>['body']['reader'];
+
 /** A rendered email, identical in every attempt. */
 export interface OutgoingMail {
   /** Id of its delivery. */
@@ -16,6 +21,7 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
+  attachments?: { name: string; content: Buffer }[];
 }
 
 /** Connection to the mail server. */

@@ -37,6 +37,7 @@ export class SmtpSender extends MailSender implements OnApplicationShutdown {
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
+      attachments: mail.attachments?.map(({ name, content }) => ({ filename: name, content })),
       // Asks for no out-of-office replies (RFC 3834).
       headers: {
         'Auto-Submitted': mail.isReply ? 'auto-replied' : 'auto-generated',

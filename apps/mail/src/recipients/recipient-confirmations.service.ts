@@ -15,7 +15,7 @@ import { MailRecorder } from '../mail.recorder.js';
 import { confirmRecipientTemplate } from '../templates/confirm-recipient.template.js';
 import { readerOf } from '../texts/texts.js';
 import { addressId, AddressStore } from './address.store.js';
-import { type Confirmation, ConfirmationStore } from './confirmation.store.js';
+import { type Confirmation, ConfirmationStore, type Use } from './confirmation.store.js';
 import { QuotaStore } from './quota.store.js';
 import { type MailOwner, WorkspaceOwners } from './workspace-owners.service.js';
 
@@ -41,21 +41,25 @@ export class RecipientConfirmations {
     private readonly recorder: MailRecorder,
   ) {}
 
-  /** Whether an address gets the emails of this owner's forms; a new address is sent a confirmation email. */
-  async agreed(owner: MailOwner, address: string): Promise<boolean> {
-    if (isOwn(owner, address) || (await this.confirmations.isConfirmed(owner.id, address))) return true;
-    await this.askOnce(owner, address);
+  /**
+   * Whether an address gets the emails of this owner's forms, or the replies to automatic replies; a new address is sent a
+   * confirmation email.
+   */
+  async agreed(owner: MailOwner, address: string, use?: Use): Promise<boolean> {
+    if (isOwn(owner, address) || (await this.confirmations.isConfirmed(owner.id, address, use))) return true;
+    await this.askOnce(owner, address, use);
     return false;
   }
 
   /** @throws Error if the owner is not known yet: the event is retried after the one that announces the owner */
   async published({ data, ownerId }: EventEnvelope<'form.published'>): Promise<void> {
     const { recipients = [], autoReply } = data.form.mail ?? {};
-    const named = [...recipients.map(({ to }) => to), ...(autoReply?.replyTo ? [autoReply.replyTo] : [])];
-    if (named.length === 0) return;
+    const replyTo = autoReply?.replyTo;
+    if (recipients.length === 0 && !replyTo) return;
     const owner = await this.owners.of(ownerId);
     if (!owner) return;
-    for (const to of named) if (!isOwn(owner, to)) await this.askOnce(owner, to);
+    for (const { to } of recipients) if (!isOwn(owner, to)) await this.askOnce(owner, to);
+    if (replyTo) await this.agreed(owner, replyTo, 'replies');
   }
 
   async list({ principal }: Input<'recipients'>): Output<'recipients'> {
@@ -64,39 +68,36 @@ export class RecipientConfirmations {
   }
 
   /** Resends the confirmation email. @throws RATE_LIMITED; NOT_FOUND for an unknown owner */
-  async ask({ principal, body }: Input<'askRecipient'>): Output<'askRecipient'> {
+  async ask({ principal, body: { address, use } }: Input<'askRecipient'>): Output<'askRecipient'> {
     const owner = await this.owners.of(principal.workspaceId).catch(() => null);
     if (!owner) throw notFound('Account');
-    if (isOwn(owner, body.address)) return { address: body.address, state: 'confirmed', askedAt: null };
-    const known = await this.confirmations.open(owner.id, body.address);
-    if (
-      known.state === 'pending' &&
-      (await this.addresses.open(body.address)) &&
-      !(await this.send(owner, known))
-    )
+    if (isOwn(owner, address)) return { address, state: 'confirmed', askedAt: null };
+    const known = await this.confirmations.open(owner.id, address, use);
+    if (known.state === 'pending' && (await this.addresses.open(address)) && !(await this.send(owner, known)))
       throw new DomainError(
         'RATE_LIMITED',
         'Several confirmation emails were sent to this address today. Please try again tomorrow.',
         undefined,
         DAY_SECONDS,
       );
-    return this.describe(await this.confirmations.open(owner.id, body.address));
+    return this.describe(await this.confirmations.open(owner.id, address, use));
   }
 
   /** @throws NOT_FOUND for an unknown link */
   async confirm({ params }: Input<'confirmRecipient'>): Output<'confirmRecipient'> {
-    const address = await this.confirmations.confirm(params.token);
-    if (address === null) throw notFound('Confirmation');
-    await this.addresses.reopen(address);
-    return { message: 'You will get these emails from now on.' };
+    const confirmed = await this.confirmations.confirm(params.token);
+    if (!confirmed) throw notFound('Confirmation');
+    await this.addresses.reopen(confirmed.address);
+    const what = confirmed.use ? 'replies' : 'emails';
+    return { message: `You will get these ${what} from now on.` };
   }
 
   removeOfOwner(ownerId: string): Promise<void> {
     return this.confirmations.removeOfOwner(ownerId);
   }
 
-  private async askOnce(owner: MailOwner, address: string): Promise<void> {
-    const known = await this.confirmations.open(owner.id, address);
+  private async askOnce(owner: MailOwner, address: string, use?: Use): Promise<void> {
+    const known = await this.confirmations.open(owner.id, address, use);
     if (known.state === 'pending' && known.asked === 0) await this.send(owner, known);
   }
 
@@ -118,7 +119,7 @@ export class RecipientConfirmations {
     const to = { userId: addressId(known.address), email: known.address, name: '' };
     const content = confirmRecipientTemplate(
       owner.people[0],
-      known.token,
+      known,
       this.config.PUBLIC_URL,
       readerOf(owner.people[0].language),
     );
@@ -129,9 +130,14 @@ export class RecipientConfirmations {
     return true;
   }
 
-  private async describe({ address, state, askedAt }: Confirmation): Promise<FormRecipient> {
+  private async describe({ address, use, state, askedAt }: Confirmation): Promise<FormRecipient> {
     const isOpen = state === 'confirmed' || (await this.addresses.isOpen(address));
-    return { address, state: isOpen ? state : 'stopped', askedAt: askedAt?.toISOString() ?? null };
+    return {
+      address,
+      ...(use ? { use } : {}),
+      state: isOpen ? state : 'stopped',
+      askedAt: askedAt?.toISOString() ?? null,
+    };
   }
 }
 

@@ -94,9 +94,9 @@ describe('an address that agreed', () => {
     const { userId, email } = await mail.known();
     const [stranger, agreed] = [newAddress('stranger'), newAddress('agreed')];
     await mail.agreed(userId, agreed);
-    const mailedWith = async (replyTo: string, formId: string) => {
+    const mailedWith = async (replyTo: string | undefined, formId: string) => {
       const visitor = newAddress('visitor');
-      const autoReply = { subject: 'Thank you', text: 'See you soon.', replyTo };
+      const autoReply = { subject: 'Thank you', text: 'See you soon.', ...(replyTo ? { replyTo } : {}) };
       const business = { name: 'Wag & Wash', logo: '/form/f1/logo' };
       const data = mail.submission(visitor, { autoReply }, { business, formId });
       await mail.publish('form.submitted', userId, data);
@@ -107,6 +107,19 @@ describe('an address that agreed', () => {
     expect(own.html).toContain('src="https://forms.example/form/f1/logo"');
     expect(own.replyTo?.[0]?.address).toBe(email);
     expect((await mailedWith(agreed, 'form_agreed')).replyTo?.[0]?.address).toBe(agreed);
-    expect((await mailedWith(stranger, 'form_stranger')).replyTo).toBeUndefined();
+    // Until the address confirms, and without one, replies reach the owner.
+    expect((await mailedWith(undefined, 'form_none')).replyTo?.[0]?.address).toBe(email);
+    expect((await mailedWith(stranger, 'form_stranger')).replyTo?.[0]?.address).toBe(email);
+    const [asking] = await mail.arrived(stranger);
+    expect(asking!.subject).toBe('Can replies be sent to your address?');
+    const token = /confirm-emails\?token=([\w-]+)&use=replies/.exec(asking!.text!)![1]!;
+    await mail.call(mailCalls.confirmRecipient, '', { params: { token } });
+    expect((await mailedWith(stranger, 'form_later')).replyTo?.[0]?.address).toBe(stranger);
+    // It agreed to replies, not to responses.
+    const { recipients } = await mail.call(mailCalls.recipients, userId);
+    expect(recipients).toContainEqual(expect.objectContaining({ address: stranger, use: 'replies' }));
+    const responses = mail.submission('ann@example.com', { recipients: [{ to: stranger }] });
+    await mail.publish('form.submitted', userId, responses);
+    expect((await mail.arrived(stranger, 2))[1]!.subject).toBe('Do you want to get responses by email?');
   });
 });

@@ -55,9 +55,9 @@ describe('emails of a workspace', () => {
     await invite(stranger, null);
     const [toKnown] = await mail.arrived(known.email);
     const [toStranger] = await mail.arrived(stranger);
-    expect(toKnown!.subject).toBe('Únete a Bakery en Leadloom');
+    expect(toKnown!.subject).toBe('Únete al espacio «Bakery» en Leadloom');
     expect(toStranger!.text).toContain(
-      `Ada (${inviter.email}) lädt Sie ein, im Workspace Bakery mitzuarbeiten.`,
+      `Ada (${inviter.email}) lädt Sie ein, im Workspace „Bakery“ mitzuarbeiten.`,
     );
     expect(toStranger!.text).toContain('https://forms.example/invitation?token=secret');
   });

@@ -1,13 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { makeSubmission } from '#testing';
-import { MailFixture } from '../mail.fixture.js';
+import { Controller, Module } from '@nestjs/common';
+import { type CallInput, DomainError, notFound, pdfCalls } from '#contracts';
+import { Answers, MessagingModule } from '#messaging';
+import type { RunningService } from '#platform';
+import { makeSubmission, startService } from '#testing';
+import type { ClaimedDelivery } from '../delivery/delivery-document.store.js';
+import { ResponseAttachment } from '../delivery/response-attachment.js';
+import { MailFixture, newAddress } from '../mail.fixture.js';
+
+/** The responses service: it draws PDFs of all responses but these. */
+const [DELETED, BUSY] = ['deleted-response', 'busy-response'];
+@Controller()
+class FakeResponses {
+  @Answers(pdfCalls.draw)
+  draw({ body: { responseId, reader } }: CallInput<typeof pdfCalls.draw>) {
+    if (responseId === DELETED) throw notFound('Response');
+    if (responseId === BUSY) throw new DomainError('SERVICE_UNAVAILABLE', 'Later');
+    return Promise.resolve({ name: 'Ada.pdf', content: Buffer.from(reader).toString('base64') });
+  }
+}
+@Module({ imports: [MessagingModule.forService('responses', {})], controllers: [FakeResponses] })
+class FakeResponsesModule {}
 
 let mail: MailFixture;
+let responses: RunningService;
 beforeAll(async () => {
   mail = await MailFixture.start();
+  responses = await startService(FakeResponsesModule, { name: 'responses', broker: mail.stack.broker });
 }, 60_000);
-afterAll(() => mail?.stop(), 60_000);
+afterAll(async () => {
+  await responses?.close();
+  await mail?.stop();
+}, 60_000);
 
 describe('the email about a lead', () => {
   it('names the lead and the rule in the language of the assignee and links to the workspace; nobody gets one for an own assignment', async () => {
@@ -58,5 +83,41 @@ describe('the email about a lead', () => {
     expect(sent!.text).toContain('Ann mentioned you on a response to Quotes.');
     await mail.settled();
     expect(mail.mailsTo(author.email)).toEqual([]);
+  });
+});
+
+describe('a response as a PDF', () => {
+  const autoReply = { subject: 'Thanks', text: 'We will call you.', pdf: true };
+  /** Names and contents of the attachments of the only email to an address. */
+  const attached = async (address: string) =>
+    (await mail.arrived(address))[0]!.attachments.map(({ filename, content }) => [
+      filename,
+      Buffer.from(content as ArrayBuffer).toString(),
+    ]);
+
+  it('is attached where the settings of the form say so, with the score for owners only', async () => {
+    const [owner, other] = [await mail.known(), await mail.known()];
+    const [visitor, recipient, plain] = [newAddress('ada'), newAddress('team'), newAddress('plain')];
+    await mail.agreed(owner.id, recipient);
+    const settings = { pdf: true, recipients: [{ to: recipient }], autoReply };
+    await mail.publish('form.submitted', owner.id, mail.submission(visitor, settings, { notify: true }));
+    const unsettled = { autoReply: { ...autoReply, pdf: false } };
+    await mail.publish('form.submitted', owner.id, mail.submission(plain, unsettled));
+    const deleted = { notify: true, responseId: DELETED };
+    await mail.publish('form.submitted', other.id, mail.submission('a@example.com', { pdf: true }, deleted));
+    expect(await attached(owner.email)).toEqual([['Ada.pdf', 'owner']]);
+    expect(await attached(recipient)).toEqual([['Ada.pdf', 'visitor']]);
+    expect(await attached(visitor)).toEqual([['Ada.pdf', 'visitor']]);
+    expect(await attached(plain)).toEqual([]);
+    expect(await attached(other.email)).toEqual([]);
+  });
+
+  it('is waited for, but not for more than three attempts', async () => {
+    const about = { ownerId: 'o', formName: 'Contact', responseId: BUSY };
+    const claimed = (attempts: number) =>
+      ({ mail: { pdf: 'owner' }, about, attempts }) as unknown as ClaimedDelivery;
+    const busy = { code: 'SERVICE_UNAVAILABLE' };
+    await expect(mail.get(ResponseAttachment).of(claimed(3))).rejects.toMatchObject(busy);
+    expect(await mail.get(ResponseAttachment).of(claimed(4))).toBeUndefined();
   });
 });

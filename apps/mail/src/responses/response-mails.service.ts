@@ -6,6 +6,7 @@ import type { MailConfig } from '../config.js';
 import { DeliveryStore } from '../delivery/delivery.store.js';
 import type { ResponseMail } from '../delivery/delivery-document.store.js';
 import { deliveryId } from '../delivery/message-id.js';
+import type { PdfReader } from '../delivery/outgoing.js';
 import { MailRecorder } from '../mail.recorder.js';
 import { addressId, AddressStore } from '../recipients/address.store.js';
 import { type Quota, QuotaStore } from '../recipients/quota.store.js';
@@ -100,7 +101,8 @@ export class ResponseMails {
     const every = data.mail?.digest;
     if (!every) {
       const content = newResponseTemplate(data, this.config.PUBLIC_URL, owner.language);
-      return this.recorder.recordFor(owner, event, NEW_RESPONSE, FLAG, content, extras);
+      const pdf = data.mail?.pdf ? 'owner' : undefined;
+      return this.recorder.recordFor(owner, event, NEW_RESPONSE, FLAG, content, { ...extras, pdf });
     }
     const frame = { formId: data.formId, formName: data.formName, ...localeOf(owner) };
     const key = { template: NEW_RESPONSE, flag: FLAG, every } as const;
@@ -116,10 +118,11 @@ export class ResponseMails {
     const { data } = event;
     const content = newResponseTemplate(data, this.config.PUBLIC_URL, owner.people[0].language, true);
     const quotas = [{ name: `${RECIPIENT}-of:${owner.id}`, limit: this.config.MAIL_RECIPIENT_MAILS_PER_DAY }];
+    const pdf = data.mail?.pdf ? 'visitor' : undefined;
     const informed = data.notify && !data.mail?.digest ? owner.people.map(({ email }) => email) : [];
     for (const address of this.namedBy(event, informed))
       if (await this.confirmations.agreed(owner, address))
-        await this.toAddress(event, RECIPIENT, address, content, extras, quotas);
+        await this.toAddress(event, RECIPIENT, address, content, { ...extras, pdf }, quotas);
   }
 
   /** Recipients whose conditions the answers meet, without duplicates and without owners who get an email anyway. */
@@ -150,10 +153,20 @@ export class ResponseMails {
     const content = autoReplyTemplate(data, reply, this.config.PUBLIC_URL);
     const cause = { id: `autoreply_${data.formId}_${day}`, requestId };
     const quotas = this.replyQuotas(AUTO_REPLY, ownerId, address);
-    const isAllowed = reply.replyTo && (await this.confirmations.agreed(owner, reply.replyTo));
-    const replyTo = isAllowed ? reply.replyTo : null;
-    const extras = { about, isReply: true, replyTo, senderName: senderName(data, owner.senderName) };
+    const extras = {
+      about,
+      isReply: true,
+      replyTo: await this.repliesTo(owner, reply.replyTo),
+      pdf: reply.pdf ? ('visitor' as const) : undefined,
+      senderName: senderName(data, owner.senderName),
+    };
     await this.toAddress(cause, AUTO_REPLY, address, content, extras, quotas);
+  }
+
+  /** The chosen address once it has confirmed; until then, and without one, the owner's verified address. */
+  private async repliesTo(owner: MailOwner, chosen: string | undefined): Promise<string | null> {
+    if (chosen && (await this.confirmations.agreed(owner, chosen, 'replies'))) return chosen;
+    return owner.people.find(({ emailVerified }) => emailVerified)?.email ?? null;
   }
 
   private replyQuotas(template: string, ownerId: string, address: string): Quota[] {
@@ -172,7 +185,13 @@ export class ResponseMails {
     template: string,
     address: string,
     content: Parameters<MailRecorder['record']>[3],
-    extras: { replyTo?: string | null; about: ResponseMail; isReply?: boolean; senderName?: string },
+    extras: {
+      replyTo?: string | null;
+      about: ResponseMail;
+      isReply?: boolean;
+      senderName?: string;
+      pdf?: PdfReader | undefined;
+    },
     quotas: readonly Quota[],
   ): Promise<void> {
     const recipientId = addressId(address);

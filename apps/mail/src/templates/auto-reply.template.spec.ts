@@ -34,6 +34,20 @@ describe('an answer in an automatic reply', () => {
     },
   );
 
+  it('keeps its line breaks in the text, but makes no paragraphs and stays short', () => {
+    const said = (value: string) => {
+      const data = submitted(value);
+      const answers = [{ ...data.answers[0]!, type: 'textarea' as const }];
+      return autoReplyTemplate({ ...data, answers }, { subject: '{{name}}', text: 'We got {{name}}' }, SITE);
+    };
+    expect(said('l1\nl2\r\n\r\nl3')).toMatchObject({
+      subject: 'l1 l2 l3',
+      paragraphs: ['We got l1\nl2\nl3'],
+    });
+    expect(said('word\n'.repeat(500)).paragraphs[0]!.length).toBeLessThan(100);
+    expect(said('see\nevil.example').paragraphs).toEqual(['We got see\n…']);
+  });
+
   it('cannot reverse the text direction, and takes linear time at any length', () => {
     expect(subjectFor('\u202EadA')).toBe('Hello adA!');
     expect(subjectFor('a-'.repeat(200_000))).toHaveLength(87);

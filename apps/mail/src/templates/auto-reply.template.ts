@@ -15,11 +15,26 @@ const LINK =
 const INVISIBLE = /[\u00AD\u200B\u2060\uFEFF]/g;
 
 /** An answer that is safe in an email to an address that a stranger may have entered: short, one line, no links. */
-function safeAnswer({ type, value }: Answer, texts: ResponseTexts): string {
+const safeAnswer = (answer: Answer, texts: ResponseTexts): string =>
+  oneLine(withoutLinks(answer, texts), TAG_LENGTH);
+
+/** The same with the line breaks of a text of several lines, which make no paragraph. */
+function safeLines(answer: Answer, texts: ResponseTexts): string {
+  if (!traitsOf(answer.type).isMultiline) return safeAnswer(answer, texts);
+  const lines = withoutLinks(answer, texts).split(/[\r\n]+/);
+  const shown: string[] = [];
+  for (const line of lines) {
+    const left = TAG_LENGTH - shown.join('\n').length;
+    if (left > 0) shown.push(oneLine(line, left));
+  }
+  return shown.filter(Boolean).join('\n');
+}
+
+function withoutLinks({ type, value }: Answer, texts: ResponseTexts): string {
   if (traitsOf(type).isSensitive || value === null) return '';
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   const text = (Array.isArray(value) ? joinItems(value) : String(value)).slice(0, SEARCHED_LENGTH);
-  return oneLine(text.replace(INVISIBLE, '').replace(LINK, '…'), TAG_LENGTH);
+  return text.replace(INVISIBLE, '').replace(LINK, '…');
 }
 
 const OUR_NAME = /leadloom/i;
@@ -38,16 +53,18 @@ export function autoReplyTemplate(
   publicUrl: string,
 ): MailContent {
   const texts = responseTexts(submitted.language);
-  const answers = new Map(submitted.answers.map(answer => [answer.fieldId, safeAnswer(answer, texts)]));
-  const filled = (text: string) =>
-    text.replace(/\{\{\s*([A-Za-z0-9_-]{1,64})\s*\}\}/g, (_, id: string) => answers.get(id) ?? '');
+  const filledWith = (safe: typeof safeAnswer) => {
+    const answers = new Map(submitted.answers.map(answer => [answer.fieldId, safe(answer, texts)]));
+    return (text: string) =>
+      text.replace(/\{\{\s*([A-Za-z0-9_-]{1,64})\s*\}\}/g, (_, id: string) => answers.get(id) ?? '');
+  };
   const form = formName(submitted, texts);
   const name = senderName(submitted);
   const logo = submitted.business?.logo;
   return {
-    subject: filled(reply.subject),
+    subject: filledWith(safeAnswer)(reply.subject),
     heading: form,
-    paragraphs: filled(reply.text).split(/\n{2,}/),
+    paragraphs: filledWith(safeLines)(reply.text).split(/\n{2,}/),
     notes: [texts.automatic(form)],
     ...(name ? { business: { name, ...(logo ? { logoUrl: new URL(logo, publicUrl).href } : {}) } } : {}),
     language: submitted.language,

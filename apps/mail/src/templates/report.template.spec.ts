@@ -4,7 +4,15 @@ import { readerOf } from '../texts/texts.js';
 import { type ReportFlag, weeklyReport } from './report.template.js';
 
 const METRICS = {
-  ...{ totalResponses: 12, aiInteractions: 0, views: 40, starts: 30, conversionRate: 30, conversions: 12 },
+  ...{
+    totalResponses: 12,
+    responsesWithoutVisit: 0,
+    aiInteractions: 0,
+    views: 40,
+    starts: 30,
+    conversionRate: 30,
+    conversions: 12,
+  },
   ...{ completionRate: 40, wonLeads: 0 },
   ...{ avgCompletionTime: 42.4, bounceRate: 20, successRate: null, avgResponseTime: null },
   ...{ avgSessionDuration: null, revenueGenerated: null },

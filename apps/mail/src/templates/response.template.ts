@@ -1,16 +1,5 @@
 import type { EventData } from '#contracts';
-import {
-  isDate,
-  joinItems,
-  languageOf,
-  leadNameOf,
-  sayDate,
-  sayNumber,
-  SECRET_MASK,
-  textsOf,
-  traitsOf,
-  transcriptSummary,
-} from '#form-core';
+import { answerText, languageOf, leadNameOf, textsOf, traitsOf } from '#form-core';
 import type { Digest, DigestItem } from '../delivery/delivery-document.store.js';
 import { type ResponseTexts, responseTexts } from '../texts/texts.js';
 import { pageUrl } from './page-url.js';
@@ -22,28 +11,11 @@ export type Answer = Submitted['answers'][number];
 /** Maximum number of characters of one answer in an email; the list of responses has the whole answer. */
 const ANSWER_LENGTH = 2000;
 
-/** Formats an answer as people write it in the reader's language. */
-function answerText({ type, value, consent, outOf }: Answer, language: string | undefined): string {
-  const texts = responseTexts(language);
-  if (value === null || value === '') return '–';
-  if (traitsOf(type).isSensitive) return SECRET_MASK;
-  if (typeof value === 'boolean') {
-    const choice = value ? texts.yes : texts.no;
-    return consent ? `${choice}: ${consent.text}` : choice;
-  }
-  const locale = textsOf(languageOf(language)).form;
-  if (typeof value === 'number') {
-    const number = sayNumber(locale, value);
-    return outOf === undefined ? number : texts.outOf(number, sayNumber(locale, outOf));
-  }
-  if (typeof value === 'string' && isDate(value)) return sayDate(locale, value);
-  const text = Array.isArray(value) ? joinItems(value) || '–' : summaryOf(type, value);
+/** An answer in the reader's language. */
+function answerIn(language: string | undefined, answer: Answer): string {
+  const text = answerText(answer, language);
   return text.length <= ANSWER_LENGTH ? text : `${text.slice(0, ANSWER_LENGTH)}…`;
 }
-
-/** A conversation without its small talk. */
-const summaryOf = (type: Answer['type'], text: string): string =>
-  type === 'ai-conversation' ? transcriptSummary(text) : text;
 
 export const formName = (submitted: Submitted, texts: ResponseTexts): string =>
   oneLine(submitted.formName, 100) || texts.untitled;
@@ -67,7 +39,7 @@ export function newResponseTemplate(
     paragraphs: submitted.leadScore === null ? [] : [texts.score(submitted.leadScore)],
     facts: submitted.answers.map(answer => ({
       label: oneLine(answer.label),
-      value: answerText(answer, language),
+      value: answerIn(language, answer),
     })),
     ...(recipient ? {} : { action: { label: texts.see, url } }),
     notes: [recipient ? texts.whyRecipient(form) : texts.why],
@@ -103,7 +75,7 @@ export function digestItem(submitted: Submitted, { language }: { language: strin
   );
   const facts = answered.slice(0, DIGEST_FACTS).map(answer => ({
     label: oneLine(answer.label, 100),
-    value: oneLine(answerText(answer, language), DIGEST_LENGTH),
+    value: oneLine(answerIn(language, answer), DIGEST_LENGTH),
   }));
   const { responseId, submittedAt: at, leadScore } = submitted;
   return { responseId, at, leadScore, facts };

@@ -10,7 +10,7 @@ import {
 import { limitTemplate, securityAlertTemplate } from './alert.templates.js';
 import { newResponseTemplate, replyAddress } from './response.template.js';
 import { type MailContent, renderMail } from './template.js';
-import { webhookDisabledTemplate } from './webhook.template.js';
+import { destinationPausedTemplate, webhookDisabledTemplate } from './webhook.template.js';
 
 const site = 'https://forms.example/';
 const english = readerOf('en');
@@ -72,6 +72,11 @@ describe('account templates', () => {
         securityAlertTemplate({ ...alert, kind: 'new-device' }, '2030-01-01T00:00:00.000Z', site, reader),
         limitTemplate({ userId: 'u', what: 'responses', limit: 5, period: '2030-01' }, site, reader),
         webhookDisabledTemplate({ ...off, reason: 'failing' }, site, reader),
+        destinationPausedTemplate(
+          { destinationId: 'd', system: 'Google Sheets', name: 'Leads' },
+          site,
+          reader,
+        ),
       ];
     };
     const sentences = ({ subject, heading, paragraphs, action, notes }: MailContent) =>

@@ -1,5 +1,5 @@
 import type { EventData } from '#contracts';
-import { accountTexts, type Reader } from '../texts/texts.js';
+import { accountTexts, destinationTexts, type Reader } from '../texts/texts.js';
 import { pageUrl } from './page-url.js';
 import { type MailContent, oneLine } from './template.js';
 
@@ -16,6 +16,26 @@ export function webhookDisabledTemplate(
     heading: subject,
     paragraphs: [which(oneLine(url, 300)), reason === 'gone' ? gone : failing(since), text],
     action: { label: action, url: `${pageUrl(publicUrl, '/app/settings')}?tab=integrations` },
+    notes,
+    language: reader.language,
+  };
+}
+
+/** Asks an owner to renew the connection of a destination, with a link that does it. */
+export function destinationPausedTemplate(
+  { destinationId, system, name }: EventData<'destination.paused'>,
+  publicUrl: string,
+  reader: Reader,
+): MailContent {
+  const { subject, which, text, action, notes } = destinationTexts(reader);
+  return {
+    subject: subject(system),
+    heading: subject(system),
+    paragraphs: [...(name ? [which(oneLine(name, 300))] : []), text(system)],
+    action: {
+      label: action,
+      url: `${pageUrl(publicUrl, '/app/settings')}?tab=integrations&renew=${destinationId}`,
+    },
     notes,
     language: reader.language,
   };

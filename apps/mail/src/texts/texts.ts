@@ -3,6 +3,7 @@ import type { FormLanguage } from '#form-core';
 import type { AccountTexts } from '#languages/en/mail/account';
 import type { AdviceTexts } from '#languages/en/mail/advice';
 import type { CommentTexts } from '#languages/en/mail/comment';
+import type { DestinationTexts } from '#languages/en/mail/destination';
 import type { MailTexts } from '#languages/en/mail/index';
 import type { ResponseTexts } from '#languages/en/mail/response';
 import { MAIL_TEXTS } from '#languages/mails';
@@ -29,6 +30,7 @@ export const readerOf = (language: string | undefined): Reader => ({
 
 export const accountTexts = ({ language }: Reader): AccountTexts => TEXTS[language].account;
 export const commentTexts = ({ language }: Reader): CommentTexts => TEXTS[language].comment;
+export const destinationTexts = ({ language }: Reader): DestinationTexts => TEXTS[language].destination;
 export const adviceTexts = ({ language }: Reader): AdviceTexts => TEXTS[language].advice;
 
 /** Texts of emails about responses in the language of a form; English if it is unknown. */

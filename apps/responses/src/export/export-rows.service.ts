@@ -16,13 +16,14 @@ import type { Scope } from '../lists/response-filter.store.js';
 import { ResponseListStore } from '../lists/response-list.store.js';
 import { cursorOf, NEWEST, partsOf, placeOf, START } from '../lists/response-order.store.js';
 import { AuditStore } from '../person/audit.store.js';
+import { ResponseStore } from '../response/response.store.js';
 import { submittedEvent } from '../submission/stored-response.js';
 import { exportColumns, exportRow } from './export-rows.js';
 
-type Input<K extends 'exportRows' | 'sample'> = CallInput<(typeof leadsCalls)[K]>;
-type Output<K extends 'exportRows' | 'sample'> = Promise<CallOutput<(typeof leadsCalls)[K]>>;
+type Input<K extends 'exportRows' | 'sample' | 'present'> = CallInput<(typeof leadsCalls)[K]>;
+type Output<K extends 'exportRows' | 'sample' | 'present'> = Promise<CallOutput<(typeof leadsCalls)[K]>>;
 
-/** Responses for other programs: exports in steps, and samples for webhooks. */
+/** Responses for other programs: exports in steps, samples for webhooks, and leads for destinations. */
 @Injectable()
 export class ExportRows {
   constructor(
@@ -31,6 +32,7 @@ export class ExportRows {
     private readonly audit: AuditStore,
     private readonly revisions: RevisionStore,
     private readonly mentions: Mentions,
+    private readonly responses: ResponseStore,
   ) {}
 
   /** @throws DomainError NOT_FOUND for someone else's form */
@@ -84,5 +86,26 @@ export class ExportRows {
     const form = { name: names.get(newest.formId) ?? '', ownerId, emailNotifications: false };
     const { event } = submittedEvent(form, newest, { durationMs: newest.durationMs });
     return { submission: event.data as CallOutput<typeof leadsCalls.sample>['submission'] };
+  }
+
+  async present({ body }: Input<'present'>): Output<'present'> {
+    const { ownerId, formId, ids, cursor, limit } = body;
+    const formName = (await this.forms.namesOf(ownerId)).get(formId) ?? '';
+    const scope = { ownerId, formId };
+    if (ids)
+      return {
+        leads: await this.responses.present(ownerId, formId, ids),
+        formName,
+        total: 0,
+        nextCursor: null,
+      };
+    const parts = partsOf(NEWEST, {});
+    const place = placeOf(parts, decodeCursor(cursor ?? undefined));
+    const [found, total] = await Promise.all([
+      this.lists.list(scope, {}, parts, place, limit),
+      this.lists.countAll(scope, {}),
+    ]);
+    const { items, nextCursor } = pageOf(found, limit, item => cursorOf(parts, item));
+    return { leads: items.filter(({ partial }) => !partial), formName, total, nextCursor };
   }
 }

@@ -9,8 +9,8 @@ import {
   notFound,
 } from '#contracts';
 import { appliedScoringOf, maskSecret, maskSecrets, scoreLead, traitsOf } from '#form-core';
-import { newEvent, OutboxRelay } from '#messaging';
-import { importedId, type OutboxEntry, outboxEntry } from '#platform';
+import { OutboxRelay } from '#messaging';
+import { importedId } from '#platform';
 import { type AnswerFiles, AnswerFilesService } from '../files/answer-files.service.js';
 import type { FormSnapshot } from '../forms/form-snapshot-document.store.js';
 import { PublishedForms } from '../forms/published-forms.service.js';
@@ -18,6 +18,7 @@ import { ResponseStore } from '../response/response.store.js';
 import { ResponseRecorder } from '../submission/response.recorder.js';
 import { submittedEvent, toStored } from '../submission/stored-response.js';
 import type { Revision } from '../submission/submission.js';
+import { wonEvent } from './won-event.js';
 
 type ImportCall = (typeof importCalls)['responses'];
 
@@ -48,7 +49,7 @@ export class ArchiveService {
     const silent = { ...form, emailNotifications: false, mail: undefined };
     const event = one.spam ? null : submittedEvent(silent, response, { durationMs: one.durationMs });
     const stored = toStored(form.ownerId, response, id, null, event, claimed);
-    const noted = one.spam || one.leadStatus !== 'won' ? undefined : notedEvent(form, response);
+    const noted = wonEvent(form, response);
     const end = await this.recorder.recordAnyway({ ...stored, ...(noted ? { noted } : {}) });
     if (end === 'stored') {
       await this.files.confirm(form._id, id, claimed);
@@ -105,37 +106,3 @@ function responseOf(
     ...(files.length > 0 ? { files } : {}),
   };
 }
-
-/** Event that analytics uses to count won leads. */
-const notedEvent = (form: FormSnapshot, response: FormResponse): OutboxEntry => {
-  const {
-    id: responseId,
-    formId,
-    leadStatus,
-    tags,
-    note,
-    value,
-    spam,
-    leadScore,
-    answers,
-    submittedAt,
-  } = response;
-  return outboxEntry(
-    newEvent('response.updated', {
-      id: `evt_${responseId}_imported`,
-      ownerId: form.ownerId,
-      data: {
-        ...{
-          responseId,
-          formId,
-          formName: form.name,
-          changed: ['leadStatus', 'value'],
-          leadStatus,
-          tags,
-          note,
-        },
-        ...{ value, spam, leadScore, answers, submittedAt, updatedAt: new Date().toISOString() },
-      },
-    }),
-  );
-};

@@ -7,6 +7,7 @@ import { ResponseStore } from '../response/response.store.js';
 import { ResponseRecorder } from '../submission/response.recorder.js';
 import { submittedEvent, toStored } from '../submission/stored-response.js';
 import { acceptValues, newResponse, type Revision, type SubmitInput } from '../submission/submission.js';
+import { wonEvent } from './won-event.js';
 
 type ImportInput = CallInput<typeof responsesCalls.import>;
 type Imported = ImportInput['body']['responses'][number];
@@ -36,18 +37,20 @@ export class ImportService {
   private async store(form: FormSnapshot, one: Imported, response: FormResponse): Promise<boolean> {
     const event = submittedEvent({ ...form, emailNotifications: false, mail: undefined }, response, one);
     const item = toStored(form.ownerId, response, one.id, one.sessionId, event);
-    const end = await this.recorder.recordAnyway(item);
-    if (end === 'stored') this.relay.publishSoon(this.responses, event);
+    const noted = wonEvent(form, response);
+    const end = await this.recorder.recordAnyway({ ...item, ...(noted ? { noted } : {}) });
+    if (end === 'stored')
+      for (const entry of [event, noted]) if (entry) this.relay.publishSoon(this.responses, entry);
     return end === 'stored';
   }
 }
 
 function importedResponse(form: FormSnapshot, revision: Revision, one: Imported): FormResponse {
-  const { id, values: raw, source, submittedAt, device, country, leadStatus } = one;
+  const { id, values: raw, source, submittedAt, device, country, leadStatus, value = null } = one;
   const values = acceptValues(revision, raw);
   const body = { responses: raw, source };
   const input: SubmitInput = { ...internalInput(body), params: { id: form._id } };
   const response = newResponse(id, form._id, revision, input, values, new Date(submittedAt));
   // A lead that someone has handled counts as read.
-  return { ...response, device, country, leadStatus, read: leadStatus !== 'new' };
+  return { ...response, device, country, leadStatus, value, read: leadStatus !== 'new' };
 }

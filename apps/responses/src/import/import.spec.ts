@@ -44,6 +44,17 @@ describe('importing responses', () => {
     });
   });
 
+  it('reports the value of won leads', async () => {
+    const form = await world.known();
+    const won = collected({ leadStatus: 'won', value: 900 });
+    await world.import(form, [won, collected({ value: 100 })]);
+    const updates = () => stack.events.of('response.updated').filter(({ data }) => data.formId === form.id);
+    await eventually(() => updates().length > 0);
+    expect(updates().map(({ data }) => [data.responseId, data.leadStatus, data.value])).toEqual([
+      [won.id, 'won', 900],
+    ]);
+  });
+
   it('stores responses with the same id once', async () => {
     const form = await world.known();
     const [one, two] = [collected(), collected()];

@@ -76,4 +76,9 @@ export class LeadsController {
   sample(input: Input<'sample'>) {
     return this.exports.sample(input);
   }
+
+  @Answers(leadsCalls.present)
+  present(input: Input<'present'>) {
+    return this.exports.present(input);
+  }
 }

@@ -61,5 +61,9 @@ function partialDecision(
   return { kind: 'partial', values };
 }
 
-export const closed = ({ language }: Pick<Revision, 'language'>): DomainError =>
-  new DomainError('FORM_CLOSED', textsOf(language).pages.refused);
+/** The form is closed, full, or not open yet. */
+export function closed({ language, opensAt }: Pick<Revision, 'language' | 'opensAt'>): DomainError {
+  const { refused, refusedEarly } = textsOf(language).pages;
+  const isEarly = opensAt && Date.parse(opensAt) > Date.now();
+  return new DomainError('FORM_CLOSED', isEarly ? refusedEarly : refused);
+}

@@ -119,11 +119,12 @@ function detailsOf(
   value: FieldValue,
   revision: number,
 ): Partial<FormResponse['answers'][number]> {
-  const { hasParts, isConsent, hasScale } = traitsOf(field.type);
-  const { consentText, consentVersion } = field.settings ?? {};
+  const { hasParts, isConsent, hasScale, isCalculated } = traitsOf(field.type);
+  const { consentText, consentVersion, decimals = 2, currency, unit } = field.settings ?? {};
   const outOf = hasScale && rangeOf(field).max;
   return {
     ...(outOf ? { outOf } : {}),
+    ...(isCalculated ? { amount: { decimals, ...(currency && { currency }), ...(unit && { unit }) } } : {}),
     ...(hasParts ? { address: addressOf(value) } : {}),
     ...(isConsent
       ? { consent: { text: consentText || field.label, version: consentVersion ?? revision } }

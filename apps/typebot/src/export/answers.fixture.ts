@@ -1,6 +1,6 @@
 import type { FieldType } from '#form-core';
 
-type ContentType = 'statement' | 'paragraph' | 'image' | 'divider';
+type ContentType = 'statement' | 'paragraph' | 'image' | 'divider' | 'calculation';
 
 /** A visitor's answer to each type of field, as the form stores it and as Typebot posts it. */
 export const ANSWERS: Record<

@@ -33,6 +33,9 @@ export class DeliveryAttempts {
   /** The request of a delivery for its owner: values of additional headers are masked. */
   maskedRequest(endpoint: WebhookEndpoint, delivery: Delivery): OutgoingCall {
     const at = delivery.log.at(-1)?.at ?? delivery.createdAt;
+    // A destination gets the mapped values of the lead in its own way; the log shows the event that led to it.
+    if (endpoint.destination)
+      return { url: endpoint.url, headers: {}, body: JSON.stringify(this.samplePayload(delivery.event)) };
     const { url, headers, body } = this.requestOf(endpoint, delivery, new Date(at));
     const masked = Object.fromEntries(endpoint.headerNames.map(name => [name.toLowerCase(), MASK]));
     return { url, headers: { ...headers, ...masked }, body };

@@ -73,7 +73,8 @@ export class DeliveryOutcomes {
       return this.disable(endpoint, 'failing', failingSince);
   }
 
-  private async disable(
+  /** Turns an endpoint off and emails its owner. */
+  async disable(
     endpoint: WebhookEndpoint,
     reason: 'failing' | 'gone',
     failingSince: Date | null,

@@ -1,5 +1,5 @@
 import type { EventData } from '#contracts';
-import { joinItems, SECRET_MASK, traitsOf } from '#form-core';
+import { joinItems, sayAmount, SECRET_MASK, traitsOf } from '#form-core';
 import type { PublicEvent } from './public-event.js';
 
 /** An event as a short, readable message. */
@@ -14,8 +14,9 @@ type Answers = EventData<'form.submitted'>['answers'];
 const VALUE_LENGTH = 500;
 const MAX_FACTS = 20;
 
-const answerText = ({ type, value }: Answers[number]): string => {
+const answerText = ({ type, value, amount }: Answers[number]): string => {
   if (traitsOf(type).isSensitive) return SECRET_MASK;
+  if (amount && typeof value === 'number') return sayAmount({ locale: 'en' }, amount, value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return cut(Array.isArray(value) ? joinItems(value) : String(value ?? ''));
 };

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, idlePauses, JobLag, JobRunner, JobWorker, OperationalCounts } from '#platform';
 import type { WebhooksConfig } from '../config.js';
+import { DestinationOutcomes } from '../destination/destination-outcomes.service.js';
 import { DeliveryOutcomes } from './delivery-outcomes.service.js';
 import { LanePump } from './lane-pump.js';
 import { WebhookDeliveryStore } from './webhook-delivery.store.js';
@@ -22,6 +23,7 @@ export class LaneWorker extends JobWorker<Lane> {
     private readonly lanes: WebhookLaneStore,
     private readonly deliveries: WebhookDeliveryStore,
     private readonly outcomes: DeliveryOutcomes,
+    private readonly destinations: DestinationOutcomes,
     registry: JobLag,
     counts: OperationalCounts,
   ) {
@@ -55,7 +57,14 @@ export class LaneWorker extends JobWorker<Lane> {
   }
 
   private async serve(lane: Lane, signal: AbortSignal): Promise<void> {
-    const pump = new LanePump(lane, this.lanes, this.deliveries, this.outcomes, () => this.stopping);
+    const pump = new LanePump(
+      lane,
+      this.lanes,
+      this.deliveries,
+      this.outcomes,
+      this.destinations,
+      () => this.stopping,
+    );
     this.pumps.set(lane.id, pump);
     try {
       const next = await pump.run(signal);

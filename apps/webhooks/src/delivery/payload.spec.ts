@@ -41,13 +41,17 @@ describe('bodies of deliveries', () => {
     expect(JSON.parse(bodyOf(event, 'json', true, APP))).toMatchObject({ test: true });
   });
 
-  it('include the address of each file, which requires authorization', () => {
+  it('include the addresses of the PDF and of each file, which require authorization', () => {
     const files = [{ id: 'f1', fieldId: 'cv', name: 'cv.pdf', type: 'application/pdf', size: 3 }];
     const sent = { ...event, data: { ...event.data, files } };
-    const { data } = JSON.parse(bodyOf(sent, 'json', false, APP)) as { data: { files: object[] } };
+    const { data } = JSON.parse(bodyOf(sent, 'json', false, APP)) as {
+      data: { files: object[]; pdfUrl: string };
+    };
     const { responseId } = event.data;
-    const url = `https://leadloom.example/api/v1/forms/${form.id}/responses/${responseId}/files/f1`;
+    const response = `https://leadloom.example/api/v1/forms/${form.id}/responses/${responseId}`;
+    const url = `${response}/files/f1`;
     expect(data.files).toEqual([{ ...files[0], url }]);
+    expect(data.pdfUrl).toBe(`${response}/pdf`);
     expect(JSON.stringify(data)).not.toContain('signature');
   });
 

@@ -11,7 +11,7 @@ const INTERNAL = new Set(['notify', 'mail', 'language', 'visit', 'sessionId', 'r
 /** The JSON payload of an event, as documented in docs/webhooks.md. */
 export function plainPayload(event: PublicEvent, isTest: boolean, appUrl: string): object {
   const data = Object.fromEntries(Object.entries(event.data).filter(([key]) => !INTERNAL.has(key)));
-  if (event.type === 'form.submitted') Object.assign(data, linkedFiles(event.data as Submission, appUrl));
+  if (event.type === 'form.submitted') Object.assign(data, linksOf(event.data as Submission, appUrl));
   return {
     type: event.type,
     id: event.id,
@@ -31,17 +31,13 @@ export function bodyOf(event: PublicEvent, format: WebhookFormat, isTest: boolea
 }
 
 /**
- * Files with addresses that return a signed link to holders of an API key. A signed link in the body itself could
- * leak from the receiver's storage.
+ * Addresses for holders of an API key: of the response as a PDF, and of each file, which returns a signed link. A signed link
+ * in the body itself could leak from the receiver's storage, would expire before late retries, and would outlive a key.
  */
-const linkedFiles = ({ formId, responseId, files }: Submission, appUrl: string): object =>
-  files
-    ? {
-        files: files.map(file => ({
-          ...file,
-          url: `${appUrl.replace(/\/+$/, '')}/api/v1/forms/${formId}/responses/${responseId}/files/${file.id}`,
-        })),
-      }
-    : {};
+function linksOf({ formId, responseId, files }: Submission, appUrl: string): object {
+  const response = `${appUrl.replace(/\/+$/, '')}/api/v1/forms/${formId}/responses/${responseId}`;
+  const linked = files?.map(file => ({ ...file, url: `${response}/files/${file.id}` }));
+  return { ...(linked ? { files: linked } : {}), pdfUrl: `${response}/pdf` };
+}
 
 const MESSAGES = { slack: slackMessage, discord: discordMessage, teams: teamsMessage };

@@ -20,6 +20,8 @@ export interface Delivery {
   nextAttemptAt: Date | null;
   createdAt: Date;
   log: LoggedAttempt[];
+  /** The transfer of earlier responses that it belongs to. */
+  run?: string;
   /** Trace context, if any. */
   traceparent?: string;
 }
@@ -45,6 +47,7 @@ export const deliverySchema = new Schema<DeliveryDocument>(
     nextAttemptAt: { type: Date, default: null },
     createdAt: { type: Date, required: true },
     log: [Schema.Types.Mixed],
+    run: String,
     traceparent: String,
   },
   { collection: 'deliveries', versionKey: false, minimize: false },
@@ -68,5 +71,6 @@ export const toDelivery = ({ _id, ...found }: DeliveryDocument): Delivery => ({
   nextAttemptAt: found.nextAttemptAt ?? null,
   createdAt: found.createdAt,
   log: found.log ?? [],
+  ...(found.run ? { run: found.run } : {}),
   ...(found.traceparent && { traceparent: found.traceparent }),
 });

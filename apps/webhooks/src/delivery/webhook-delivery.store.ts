@@ -29,7 +29,11 @@ export class WebhookDeliveryStore {
   constructor(@InjectModel(DELIVERY_MODEL) private readonly model: Model<DeliveryDocument>) {}
 
   /** Records a delivery that is due at once; returns false if it is already recorded. */
-  async record(endpointId: string, event: PublicEvent, test = false): Promise<boolean> {
+  async record(
+    endpointId: string,
+    event: PublicEvent,
+    { test = false, isDue = true, run }: { test?: boolean; isDue?: boolean; run?: string } = {},
+  ): Promise<boolean> {
     const now = new Date();
     const end = await this.inserts.add({
       _id: deliveryId(endpointId, event.id),
@@ -42,10 +46,10 @@ export class WebhookDeliveryStore {
       state: 'pending',
       tries: 0,
       attempts: 0,
-      // A test is sent by the request itself.
-      nextAttemptAt: test ? null : now,
+      nextAttemptAt: isDue ? now : null,
       createdAt: now,
       log: [],
+      ...(run ? { run } : {}),
       traceparent: currentTraceparent(),
     });
     if (end instanceof Error) throw end;

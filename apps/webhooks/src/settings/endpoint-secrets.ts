@@ -39,4 +39,13 @@ export class EndpointSecrets {
   headersOf({ id, headers }: Pick<WebhookEndpoint, 'id' | 'headers'>): Header[] {
     return headers ? (JSON.parse(this.encryption.decrypt(headers, id)) as Header[]) : [];
   }
+
+  /** Encrypted secrets of a destination. */
+  sealSecrets(endpointId: string, secrets: Record<string, string>): string {
+    return this.encryption.encrypt(JSON.stringify(secrets), endpointId);
+  }
+
+  openSecrets(endpointId: string, sealed: string): Record<string, string> {
+    return JSON.parse(this.encryption.decrypt(sealed, endpointId)) as Record<string, string>;
+  }
 }

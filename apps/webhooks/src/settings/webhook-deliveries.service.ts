@@ -24,7 +24,7 @@ type Input<K extends keyof typeof webhooksCalls> = CallInput<(typeof webhooksCal
 type Output<K extends keyof typeof webhooksCalls> = Promise<CallOutput<(typeof webhooksCalls)[K]>>;
 const EVER = new Date(0);
 
-/** Deliveries of a webhook for its owner: outcomes and resending. */
+/** Deliveries of a webhook or destination for its owner: outcomes and resending. */
 @Injectable()
 export class WebhookDeliveries {
   constructor(
@@ -81,12 +81,13 @@ export class WebhookDeliveries {
   /** Sends a sample and waits for the answer. There is one attempt, even for a disabled webhook. */
   async test({ principal, params }: Input<'test'>): Output<'test'> {
     const endpoint = await this.own(params.id, principal.workspaceId);
+    if (endpoint.destination) throw notFound('Webhook');
     const { submission } = await this.rpc.call(
       leadsCalls.sample,
       internalInput({ ownerId: principal.workspaceId, formId: endpoint.formId }),
     );
     const event = sampleEvent(endpoint, `evt_test_${newId()}`, submission);
-    await this.deliveries.record(endpoint.id, event, true);
+    await this.deliveries.record(endpoint.id, event, { test: true, isDue: false });
     const id = deliveryId(endpoint.id, event.id);
     const delivery = (await this.deliveries.find(id, endpoint.id)) ?? missing();
     const { retryAfterMs: _, ...attempt } = await this.attempts.send(endpoint, delivery);
@@ -111,7 +112,7 @@ export class WebhookDeliveries {
     return { count };
   }
 
-  private async detail(endpoint: WebhookEndpoint, id: string): Output<'delivery'> {
+  async detail(endpoint: WebhookEndpoint, id: string): Output<'delivery'> {
     const delivery = (await this.deliveries.find(id, endpoint.id)) ?? missing();
     const log = delivery.log.map(({ at, ...attempt }) => ({ ...attempt, at: new Date(at).toISOString() }));
     return {

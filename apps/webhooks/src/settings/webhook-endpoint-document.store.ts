@@ -1,5 +1,11 @@
 import { Schema } from 'mongoose';
-import { type WebhookEvent, webhookEvent, type WebhookFormat } from '#contracts';
+import {
+  type DestinationMapping,
+  type DestinationTarget,
+  type WebhookEvent,
+  webhookEvent,
+  type WebhookFormat,
+} from '#contracts';
 import { addOutbox, type WithOutbox } from '#platform';
 
 export const ENDPOINT_MODEL = 'WebhookEndpoint';
@@ -9,7 +15,26 @@ export interface StoredSecret {
   value: string;
   until: Date | null;
 }
-/** A URL that an owner's events are sent to. */
+/** Additional data of an endpoint that is a destination: another system instead of a URL. */
+export interface StoredDestination {
+  kind: string;
+  /** Account at the other system, for display. */
+  account: string;
+  target: DestinationTarget | null;
+  mapping: DestinationMapping[];
+  /** Inputs that are not secret. */
+  settings: Record<string, string>;
+  /** The secret values of the connection as one encrypted JSON text. */
+  secrets: string;
+  /** Nothing is sent until this time; without a time until the connection is renewed. */
+  pause: { reason: 'auth' | 'quota'; until: Date | null } | null;
+  /** Reason of the last failure; null after a success. */
+  lastError: string | null;
+  syncedAt: Date | null;
+  /** Transfer of earlier responses: `run` marks its deliveries, `cursor` is the place of the next page. */
+  backfill: { run: string; cursor: string | null; total: number; isRecorded: boolean } | null;
+}
+/** A URL, or another system, that an owner's events are sent to. */
 export interface WebhookEndpoint {
   id: string;
   ownerId: string;
@@ -31,6 +56,8 @@ export interface WebhookEndpoint {
   failingSince: Date | null;
   lastTriggered: Date | null;
   createdAt: Date;
+  /** Absent: a webhook. */
+  destination?: StoredDestination;
 }
 export type EndpointChange = Partial<
   Pick<
@@ -68,6 +95,7 @@ export const endpointSchema = new Schema<EndpointDocument>(
     activatedAt: { type: Date, required: true },
     failingSince: { type: Date, default: null },
     lastTriggered: { type: Date, default: null },
+    destination: Schema.Types.Mixed,
     createdAt: { type: Date, required: true },
     nextAt: Date,
     lease: String,
@@ -75,7 +103,7 @@ export const endpointSchema = new Schema<EndpointDocument>(
     recorded: { type: Number, default: 0 },
     slot: { type: Number, required: true },
   },
-  { collection: 'endpoints', versionKey: false },
+  { collection: 'endpoints', versionKey: false, minimize: false },
 );
 endpointSchema.index({ ownerId: 1, createdAt: -1, _id: -1 });
 endpointSchema.index({ ownerId: 1, slot: 1 }, { unique: true });
@@ -102,4 +130,5 @@ export const toEndpoint = ({ _id, ...found }: EndpointDocument): WebhookEndpoint
   failingSince: found.failingSince ?? null,
   lastTriggered: found.lastTriggered ?? null,
   createdAt: found.createdAt,
+  ...(found.destination ? { destination: found.destination } : {}),
 });

@@ -20,6 +20,9 @@ import {
   type WebhookEndpoint,
 } from './webhook-endpoint-document.store.js';
 
+/** Endpoints that are not destinations. */
+const WEBHOOKS = { destination: trusted({ $exists: false }) };
+
 @Injectable()
 export class WebhookEndpointStore implements HasOutbox {
   readonly outbox;
@@ -65,18 +68,19 @@ export class WebhookEndpointStore implements HasOutbox {
     return (await this.model.find({ ownerId }, { slot: 1 }).lean()).map(({ slot }) => slot);
   }
 
+  /** A webhook or a destination. */
   async find(id: string, ownerId: string): Promise<WebhookEndpoint | null> {
     const found = await this.model.findOne({ _id: id, ownerId }).lean();
     return found && toEndpoint(found);
   }
 
-  /** Newest first, up to `limit` + 1. */
+  /** Webhooks, newest first, up to `limit` + 1. */
   async list(
     { ownerId, formId }: { ownerId: string; formId?: string },
     limit: number,
     after: Cursor | null,
   ): Promise<WebhookEndpoint[]> {
-    const these = { ownerId, ...(formId ? { formId } : {}) };
+    const these = { ...WEBHOOKS, ownerId, ...(formId ? { formId } : {}) };
     const found = await this.model
       .find({ $and: [these, afterCursor('createdAt', -1, after)] })
       .sort({ createdAt: -1, _id: -1 })
@@ -86,7 +90,7 @@ export class WebhookEndpointStore implements HasOutbox {
   }
 
   count(ownerId: string, formId?: string): Promise<number> {
-    return this.model.countDocuments({ ownerId, ...(formId ? { formId } : {}) });
+    return this.model.countDocuments({ ...WEBHOOKS, ownerId, ...(formId ? { formId } : {}) });
   }
 
   async update(

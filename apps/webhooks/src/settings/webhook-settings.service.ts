@@ -104,7 +104,7 @@ export class WebhookSettings {
         : {}),
       ...(status === 'disabled' ? { status, disabledBy: 'owner' as const } : {}),
     };
-    const before = (await this.endpoints.find(params.id, principal.workspaceId)) ?? missing();
+    const before = await this.own(params.id, principal.workspaceId);
     const target = targetOf({ ...before, ...rest });
     const line = audited({ principal, client }, { action: 'webhook.changed', target });
     const write = async () => {
@@ -122,7 +122,7 @@ export class WebhookSettings {
   }
 
   async remove({ principal, client, params }: Input<'remove'>): Output<'remove'> {
-    const before = (await this.endpoints.find(params.id, principal.workspaceId)) ?? missing();
+    const before = await this.own(params.id, principal.workspaceId);
     if (!(await this.webhooks.removeEndpoint(params.id, principal.workspaceId))) missing();
     // The document is gone, including its outbox.
     const target = targetOf(before);
@@ -132,7 +132,7 @@ export class WebhookSettings {
 
   /** @throws CONFLICT after a concurrent rotation */
   async rotateSecret({ principal, params }: Input<'rotateSecret'>): Output<'rotateSecret'> {
-    const endpoint = (await this.endpoints.find(params.id, principal.workspaceId)) ?? missing();
+    const endpoint = await this.own(params.id, principal.workspaceId);
     const [current] = endpoint.secrets;
     const until = new Date(Date.now() + SECRET_OVERLAP_MS);
     const { secret, stored } = this.secrets.make(endpoint.id);
@@ -140,6 +140,12 @@ export class WebhookSettings {
     const done = await this.endpoints.rotate(endpoint.id, endpoint.secrets, [stored, { value: current!.value, until }]); // prettier-ignore
     if (!done) throw new DomainError('CONFLICT', 'The secret was changed elsewhere. Please try again.');
     return { secret, previousSecretUntil: until.toISOString() };
+  }
+
+  private async own(id: string, ownerId: string): Promise<WebhookEndpoint> {
+    const found = await this.endpoints.find(id, ownerId);
+    // Destinations have their own calls.
+    return found && !found.destination ? found : missing();
   }
 
   private async requireForm(formId: string | null, ownerId: string): Promise<void> {

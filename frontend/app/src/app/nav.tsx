@@ -34,7 +34,8 @@ const LOOK = {
     'flex h-12 items-center gap-2 rounded-control px-3 text-base font-medium text-ink-2 hover:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-ink',
 };
 
-const QUIET = 'text-xs! font-normal! text-ink-3!';
+/** A line before the tabs that few users need. */
+const DIVIDED = { row: 'ml-2 border-l border-line pl-2', column: 'mt-2 border-t border-line pt-2' };
 
 /** The tabs: a row on wide screens, a column in the mobile menu. */
 export function Tabs({ as, onNavigate }: { as: keyof typeof LOOK; onNavigate?: () => void }) {
@@ -44,12 +45,12 @@ export function Tabs({ as, onNavigate }: { as: keyof typeof LOOK; onNavigate?: (
   return (
     <nav aria-label={t.shell.mainNav}>
       <ul className={as === 'row' ? 'flex' : 'grid gap-1'}>
-        {TABS.filter(({ tab }) => can(role, NEEDS[tab] ?? {})).map(tab => (
-          <li key={tab.to}>
+        {TABS.filter(({ tab }) => can(role, NEEDS[tab] ?? {})).map((tab, index, all) => (
+          <li key={tab.to} className={tab.isQuiet && !all[index - 1]?.isQuiet ? DIVIDED[as] : ''}>
             <Link
               to={tab.to}
               aria-current={tab.to === current ? 'page' : undefined}
-              className={`${LOOK[as]} ${tab.isQuiet ? QUIET : ''}`}
+              className={LOOK[as]}
               {...(onNavigate ? { onClick: onNavigate } : {})}
             >
               {tab.label}

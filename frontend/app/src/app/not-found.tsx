@@ -1,14 +1,23 @@
 import { t } from '@/lib/i18n/index.js';
 import { usePageTitle } from '@/lib/page-title.js';
+import { useSession } from '@/lib/session.js';
 import { Button } from '@/ui/button.js';
 import { Logo } from '@/ui/logo.js';
 import { lazy, Suspense, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 
 const texts = t.pages.notFound;
 const AiBuilder = lazy(() =>
   import('../features/ai-builder/ai-builder-dialog.js').then(file => ({ default: file.AiBuilderDialog })),
 );
+/** Addresses that people guess. */
+const GUESSED: Readonly<Record<string, string>> = {
+  '/login': '/auth',
+  '/signin': '/auth',
+  '/register': '/auth/register',
+  '/signup': '/auth/register',
+};
+const VISITOR_SHORTCUTS = [{ to: '/auth', label: t.auth.buttons.login }];
 const SHORTCUTS = [
   { to: '/app/dashboard', label: t.shell.tabs.dashboard },
   { to: '/app/create-form', label: t.shell.tabs.createForm },
@@ -19,10 +28,13 @@ const SHORTCUTS = [
 /** Shown for any unknown path. */
 export function NotFoundPage() {
   const navigate = useNavigate();
+  const isSignedIn = useSession(({ status }) => status === 'signed-in');
+  const guessed = GUESSED[useLocation().pathname];
   const [building, setBuilding] = useState(false);
   usePageTitle(texts.title);
   // A link that opened a new tab has no history to go back to.
   const back = () => (window.history.length > 1 ? void navigate(-1) : window.location.assign('/'));
+  if (guessed) return <Navigate to={guessed} replace />;
   return (
     <main className="mx-auto grid max-w-2xl gap-6 px-4 py-12 md:py-24">
       <Logo />
@@ -42,10 +54,10 @@ export function NotFoundPage() {
         <ul className="flex flex-wrap gap-x-6 gap-y-1">
           <li>
             <Button variant="link" size="inline" onClick={() => setBuilding(true)}>
-              {t.common.aiBuilder}
+              {t.shell.tabs.aiFormBuilder}
             </Button>
           </li>
-          {SHORTCUTS.map(item => (
+          {(isSignedIn ? SHORTCUTS : VISITOR_SHORTCUTS).map(item => (
             <li key={item.to}>
               <Button asChild variant="link" size="inline">
                 <Link to={item.to}>{item.label}</Link>

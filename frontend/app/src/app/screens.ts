@@ -15,7 +15,7 @@ interface Screen {
    * loaded.
    */
   tab?: keyof typeof t.shell.tabs;
-  /** A less prominent tab, because few users need it. */
+  /** A tab behind a line at the end, because few users need it. */
   isQuiet?: boolean;
 }
 const inShell = (load: Screen['load'], tab?: Screen['tab']): Screen => ({
@@ -60,6 +60,8 @@ export const SCREENS: Record<AppPath, Screen> = {
     import('../features/auth/confirm-emails-page.js').then(file => file.ConfirmEmailsPage),
   ),
   '/invitation': bare(() => import('../features/auth/invitation-page.js').then(file => file.InvitationPage)),
+  '/connect': bare(() => import('../features/auth/consent-refused-page.js').then(file => file.RefusedPage)),
+  '/connect/:id': bare(() => import('../features/auth/consent-page.js').then(file => file.ConsentPage)),
   '/app': { ...dashboard, tab: 'dashboard' },
   '/app/dashboard': dashboard,
   '/app/ai-form-builder': inShell(
@@ -92,6 +94,9 @@ export const SCREENS: Record<AppPath, Screen> = {
   '/app/my-form': bare(() => redirects().then(file => file.ToMyForms)),
   '/app/settings': inShell(() =>
     import('../features/settings/settings-page.js').then(file => file.SettingsPage),
+  ),
+  '/app/connect': inShell(() =>
+    import('../features/settings/connect/connect-page.js').then(file => file.ConnectPage),
   ),
   '/app/change-password': inShell(() =>
     import('../features/settings/change-password-page.js').then(file => file.ChangePasswordPage),

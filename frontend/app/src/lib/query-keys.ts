@@ -56,6 +56,15 @@ export const queryKeys = {
     audit: () => ['responses-audit'] as const,
   },
   replyTemplates: () => ['reply-templates'] as const,
+  destinations: {
+    /** Prefix of everything about destinations. */
+    all: () => ['destinations'] as const,
+    kinds: () => ['destinations', 'kinds'] as const,
+    list: (formId: string) => ['destinations', 'list', formId] as const,
+    targets: (id: string, address: string) => ['destinations', 'targets', id, address] as const,
+    fields: (id: string, target: string, formId: string) =>
+      ['destinations', 'fields', id, target, formId] as const,
+  },
   webhooks: {
     /** Prefix of everything about webhooks. */
     all: () => ['webhooks'] as const,
@@ -88,6 +97,9 @@ export const queryKeys = {
     sessions: () => ['settings', 'sessions'] as const,
     passkeys: () => ['settings', 'passkeys'] as const,
     apiKeys: () => ['settings', 'api-keys'] as const,
+    connections: () => ['settings', 'connections'] as const,
+    /** Apps that the workspace registered. */
+    apps: () => ['settings', 'apps'] as const,
     audit: () => ['settings', 'audit'] as const,
     refusals: () => ['settings', 'refusals'] as const,
     recipients: () => ['settings', 'recipients'] as const,
@@ -111,6 +123,8 @@ export const queryKeys = {
     /** An invitation by its token. */
     invitation: (token: string) => ['workspaces', 'invitation', token] as const,
   },
+  /** A request of an app for access. */
+  consent: (id: string) => ['consent', id] as const,
   /** Identity providers for a domain. */
   signInWays: (domain: string) => ['sign-in-ways', domain] as const,
   health: () => ['health'] as const,

@@ -9,6 +9,8 @@ export const settingsCalls = routesOf(contracts.settingsCalls);
 export const apiKeyCalls = routesOf(contracts.apiKeyCalls);
 export const exportCalls = routesOf(contracts.exportCalls);
 export const webhooksCalls = routesOf(contracts.webhooksCalls);
+export const destinationsCalls = routesOf(contracts.destinationsCalls);
+export const DESTINATION_PURPOSES = contracts.DESTINATION_PURPOSES;
 export const TIMEZONES = Object.entries(contracts.TIMEZONES);
 /** Kinds of emails with an unsubscribe link. */
 export const UNSUBSCRIBE_FLAGS = [...contracts.NOTIFICATION_FLAGS, contracts.FORM_MAILS] as const;

@@ -1,6 +1,8 @@
 import '../../../../libs/form-renderer/src/form.css';
 import { FormBody } from '#form-renderer';
-import { openPage } from './page.js';
+import { openPage, runPage } from './page.js';
 
-const { shared, show } = openPage();
-show(<FormBody {...shared} />);
+runPage(() => {
+  const { shared, show } = openPage();
+  show(<FormBody {...shared} />);
+});

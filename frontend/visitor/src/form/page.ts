@@ -1,5 +1,5 @@
 import { hydrate, render } from 'preact';
-import { type FieldValues, prefillOf } from '#form-core';
+import { type FieldValues, loadFormulas, prefillOf } from '#form-core';
 import type { FormBodyProps } from '#form-renderer';
 import type { FormPageData } from '../server/render.types.js';
 import { withUploads } from '../upload/uploading.js';
@@ -13,6 +13,16 @@ import type { PartialLead } from './unfinished/partial-lead.js';
 import { savedProgress, saveProgress } from './unfinished/progress.js';
 import { visitReporter } from './visit/events.js';
 import { sessionId } from './visit/session.js';
+
+/**
+ * Starts the page, with a calculation once its script is loaded. Until then the page works as without scripts: answers are kept,
+ * and the server calculates.
+ */
+export const runPage = (begin: () => void): void => {
+  const formulas = document.querySelector('.ll-amount') && loadFormulas();
+  if (formulas) void formulas.then(begin, begin);
+  else begin();
+};
 
 /**
  * Behaviour of a form's page that all modes share: initial answers, saving, unfinished answers, reports and submission.

@@ -6,8 +6,9 @@ import { Task } from './task.js';
 const PICTURES = /^\.(jpe?g|png|heic|heif|webp)$/;
 const endingOf = (name: string): string =>
   (/\.[a-z0-9]+$/i.exec(name)?.[0] ?? '').toLowerCase().replace('.jpeg', '.jpg').replace('.tiff', '.tif');
+/** Whether a file may be sent; the server decides about media types. */
 const same = (types: readonly string[], name: string): boolean =>
-  types.length === 0 || types.some(type => endingOf(`x${type}`) === endingOf(name));
+  types.length === 0 || types.some(type => type.includes('/') || endingOf(`x${type}`) === endingOf(name));
 
 let count = 0;
 

@@ -33,6 +33,8 @@ export interface FieldTraits {
   hasAutofill?: true;
   /** Answered with files: with the ids of uploaded files. */
   holdsFiles?: true;
+  /** Calculated from the other answers; visitors are not asked for it. */
+  isCalculated?: true;
   /** Consents to a text that is stored with the answer. */
   isConsent?: true;
   /** Answered in several controls with the same name, one for each part. */

@@ -114,6 +114,7 @@ const KNOWN: Record<FieldType, Known> = {
   paragraph: NOTHING,
   image: NOTHING,
   divider: NOTHING,
+  calculation: { takes: [[12, null], ['12', null]] },
   time: { takes: [['09:30', '09:30'], ['23:59:59', '23:59:59']], refuses: [['24:00', 'Please enter a valid time']] },
 }; // prettier-ignore
 

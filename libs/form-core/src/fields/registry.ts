@@ -3,6 +3,7 @@ import { aiAnalytics, aiAnalyticsItem } from './ai-analytics.js';
 import { aiConditional, aiConditionalItem } from './ai-conditional.js';
 import { aiConversation, aiConversationItem } from './ai-conversation.js';
 import { aiScoring, aiScoringItem } from './ai-scoring.js';
+import { calculation, calculationItem } from './calculation.js';
 import { checkbox, checkboxItem } from './checkbox.js';
 import { consent, consentItem } from './consent.js';
 import { date, dateItem } from './date.js';
@@ -56,6 +57,7 @@ export const FIELDS = {
   paragraph,
   image,
   divider,
+  calculation,
 } satisfies Record<string, FieldTypeDefinition>;
 
 export type FieldType = keyof typeof FIELDS;
@@ -88,6 +90,7 @@ export const LIBRARY: Record<FieldType, LibraryItem> = {
   consent: consentItem,
   address: addressItem,
   time: timeItem,
+  calculation: calculationItem,
   hidden: hiddenItem,
   password: passwordItem,
 };
@@ -98,5 +101,8 @@ export const traitsOf = (type: FieldType): FieldTraits => definitionOf(type).tra
 /** Whether fields of this type are display-only, such as a heading or a text. */
 export const isContent = (type: FieldType): boolean => traitsOf(type).content !== undefined;
 
-/** Whether visitors answer fields of this type. Hidden fields have an answer, but visitors are not asked for it. */
-export const isAsked = (type: FieldType): boolean => traitsOf(type).hasValue && traitsOf(type).isShown;
+/** Whether visitors answer fields of this type. Hidden fields and calculations have an answer, but visitors are not asked for it. */
+export const isAsked = (type: FieldType): boolean => {
+  const { hasValue, isShown, isCalculated } = traitsOf(type);
+  return hasValue && isShown && !isCalculated;
+};

@@ -22,10 +22,10 @@ const snake = (text: string): string =>
 /** Why a field cannot be part of a flow; undefined if it can. */
 export type FlowGap = 'password' | 'file' | 'nothing-asked';
 export const flowGapOf = ({ type }: FormField): FlowGap | undefined => {
-  const { isSensitive, hasValue, holdsFiles } = traitsOf(type);
+  const { isSensitive, hasValue, holdsFiles, isCalculated } = traitsOf(type);
   if (isSensitive) return 'password';
   if (holdsFiles) return 'file';
-  return hasValue ? undefined : 'nothing-asked';
+  return hasValue && !isCalculated ? undefined : 'nothing-asked';
 };
 
 /**

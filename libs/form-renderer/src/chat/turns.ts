@@ -29,7 +29,7 @@ export const contentOf = (
   const content = new Map<string, FormField[]>();
   let open: FormField[] = [];
   for (const field of fields.filter(({ id }) => visible.has(id))) {
-    if (isContent(field.type)) open.push(field);
+    if (isContent(field.type) || traitsOf(field.type).isCalculated) open.push(field);
     else if (isAsked(field.type)) {
       content.set(field.id, open);
       open = [];

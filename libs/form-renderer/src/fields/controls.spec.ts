@@ -33,6 +33,7 @@ const ROLES: Record<FieldType, [role: string, name: RegExp][] | 'none'> = {
   paragraph: 'none',
   image: 'none',
   divider: [['separator', /^$/]],
+  calculation: [['status', /^Question/]],
   consent: [['group', /^Question/], ['checkbox', /^I agree/]],
 }; // prettier-ignore
 

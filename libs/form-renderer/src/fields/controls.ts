@@ -4,7 +4,7 @@ import type { ControlProps } from '../control.types.js';
 import { AddressControl } from './address.js';
 import { ChoiceControl, SelectControl } from './choice.js';
 import { FileControl } from './file.js';
-import { ContentControl, HiddenControl } from './plain.js';
+import { AmountControl, ContentControl, HiddenControl } from './plain.js';
 import { RatingControl, SliderControl } from './scale.js';
 import { AreaControl, input } from './text.js';
 
@@ -61,4 +61,5 @@ export const CONTROLS: Record<FieldType, FieldControl | null> = {
   paragraph: CONTENT,
   image: CONTENT,
   divider: CONTENT,
+  calculation: { Control: AmountControl },
 };

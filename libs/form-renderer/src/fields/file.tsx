@@ -6,7 +6,7 @@ import { uploads } from '../uploads.js';
 /** Text with the allowed types, size and number of files. */
 const limitsText = (field: FormField, texts: FormTexts): string => {
   const { types, maxBytes, maxFiles } = fileLimitsOf(field);
-  const names = types.map(type => type.slice(1).toUpperCase());
+  const names = types.map(type => type.replace('.', '').toUpperCase());
   const size = say(maxFiles > 1 ? texts.filesLimit : texts.fileLimit, {
     n: sayNumber(texts, maxBytes / MEGABYTE),
     max: maxFiles,

@@ -1,8 +1,20 @@
-import { traitsOf } from '#form-core';
+import { amountText, traitsOf } from '#form-core';
 import type { ControlProps } from '../control.types.js';
 
 export const HiddenControl = ({ field, value }: ControlProps) => (
   <input type="hidden" name={field.id} value={value === null ? '' : String(value)} />
+);
+
+/** The result of a calculation. Screen readers announce changes. */
+export const AmountControl = ({ field: { settings = {} }, texts, id, value, describedBy }: ControlProps) => (
+  <output
+    id={id}
+    className="ll-amount"
+    data-hidden={settings.hideResult || undefined}
+    aria-describedby={describedBy}
+  >
+    {typeof value === 'number' ? amountText(texts, settings, value) : '–'}
+  </output>
 );
 
 /**

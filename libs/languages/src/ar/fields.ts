@@ -33,6 +33,7 @@ export const ar = {
     consent: { label: 'الموافقة', consentText: 'أوافق على حفظ إجاباتي واستخدامها للرد على طلبي.' },
     address: { label: 'العنوان' },
     time: { label: 'الوقت' },
+    calculation: { label: 'الإجمالي' },
     hidden: { label: 'حقل مخفي' },
     password: { label: 'كلمة المرور' },
   },

@@ -146,6 +146,8 @@ export const es: LanguageTexts = {
     fileContent: 'El contenido de «{name}» no es lo que dice su nombre',
     fileEmpty: '«{name}» está vacío',
     fileTooLarge: '«{name}» supera los {n} MB',
+    onlyTypes: 'Solo se aceptan estos tipos de archivo: {types}',
+    wrongContent: 'El contenido no corresponde al tipo de archivo',
     fileGone: 'Un archivo ya no está disponible. Elíjalo de nuevo.',
     filesFull: 'Este formulario no puede recibir más archivos en este momento',
     filesLater: 'Se han enviado demasiados archivos. Inténtelo de nuevo dentro de {n} minutos.',

@@ -146,6 +146,8 @@ export const fr: LanguageTexts = {
     fileContent: 'Le contenu de « {name} » ne correspond pas à son nom',
     fileEmpty: '« {name} » est vide',
     fileTooLarge: '« {name} » dépasse {n} Mo',
+    onlyTypes: 'Seuls ces types de fichiers sont acceptés : {types}',
+    wrongContent: 'Le contenu ne correspond pas au type de fichier',
     fileGone: 'Un fichier n’est plus disponible. Veuillez le choisir à nouveau.',
     filesFull: 'Ce formulaire ne peut plus recevoir de fichiers pour le moment',
     filesLater: 'Trop de fichiers ont été envoyés. Réessayez dans {n} minutes.',

@@ -144,6 +144,8 @@ export const ja: LanguageTexts = {
     fileContent: '「{name}」の内容がファイル名と一致しません',
     fileEmpty: '「{name}」は空です',
     fileTooLarge: '「{name}」は{n} MBを超えています',
+    onlyTypes: '送信できるファイルの種類は {types} です',
+    wrongContent: '内容がファイルの種類と一致しません',
     fileGone: 'ファイルが見つかりません。もう一度選択してください。',
     filesFull: '現在、このフォームはこれ以上ファイルを受け付けられません',
     filesLater: '送信されたファイルが多すぎます。{n}分後にもう一度お試しください。',

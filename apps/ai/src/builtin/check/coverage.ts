@@ -4,6 +4,7 @@ import { gateWords } from '../gate/words.js';
 import type { KindMatcher } from '../kind-matcher.js';
 import { plain } from '../plain.js';
 import type { Language } from '../types.js';
+import { ands } from '../wishes/item-shapes.js';
 import { piecesOf } from '../wishes/pieces.js';
 import { sentencesOf } from '../wishes/sentences.js';
 import { signsOf } from '../wishes/signs.js';
@@ -48,8 +49,9 @@ interface Piece {
 /** The parts of a description that ask for something missing from the form, quoted exactly, in order. */
 export function uncovered(description: string, given: Covering): string[] {
   const form = new FormWords(given);
+  const { language } = given;
   const sentences = sentencesOf(description).map((text, at) => {
-    const pieces = piecesIn(text).map(piece => ({
+    const pieces = piecesIn(text, language).map(piece => ({
       ...piece,
       isCovered: form.covers(piece.text),
       isUnread: form.isLeft(piece.text),
@@ -65,15 +67,22 @@ export function uncovered(description: string, given: Covering): string[] {
 }
 
 /** Items of an enumeration; the words before a colon are a separate item. */
-function piecesIn(sentence: string): { text: string; start: number; end: number }[] {
+function piecesIn(sentence: string, language: Language): { text: string; start: number; end: number }[] {
   let from = 0;
   return piecesOf(sentence)
     .flatMap(text => text.split(/(?<=[:：])\s/u))
+    .flatMap(text => atQuestion(text, language))
     .map(text => {
       const start = Math.max(from, sentence.indexOf(text, from));
       from = start + text.length;
       return { text, start, end: from };
     });
+}
+
+/** Splits 'the type of bike and when they can come' in two. */
+function atQuestion(text: string, language: Language): string[] {
+  const found = ands(language, text).find(([, right]) => signsOf(language).starts('question', right));
+  return found ? [found[0], ...atQuestion(found[1], language)] : [text];
 }
 
 const isName = (text: string, form: FormWords): boolean =>

@@ -39,7 +39,9 @@ describe('the library', () => {
     ).toBeLessThanOrEqual(200);
     expect(isComplete(purpose.title)).toBe(true);
     for (const language of LANGUAGES)
-      for (const text of Object.values(library.textsOf(purpose, language))) expect(text).toMatch(/\S/u);
+      for (const isDated of [true, false])
+        for (const text of Object.values(library.textsOf(purpose, language, isDated)))
+          expect(text).toMatch(/\S/u);
   });
 });
 

@@ -3,6 +3,8 @@ import type { Goal, Language, Localised } from '../types.js';
 
 /** Texts around the fields of a form, shared by purposes with the same voice. */
 export interface Voice {
+  /** Voice of a form with this one that asks for neither a date nor a time. */
+  undated?: string;
   description: Localised;
   button: Localised;
   thanks: { title: Localised; text: Localised };
@@ -101,5 +103,6 @@ export interface Library {
   /** All purposes, ordered by rank. */
   purposes: readonly Purpose[];
   byId: ReadonlyMap<string, Purpose>;
-  textsOf(purpose: Purpose, language: Language): PurposeTexts;
+  /** The texts of a purpose, for a form that asks for a date or a time, or not. */
+  textsOf(purpose: Purpose, language: Language, isDated: boolean): PurposeTexts;
 }

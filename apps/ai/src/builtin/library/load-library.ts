@@ -16,15 +16,20 @@ export function loadLibrary(): Library {
   const files = readdirSync(dataPath(FOLDER)).filter(name => name.endsWith('.json') && name !== VOICES);
   const purposes = files.map(name => read<Purpose>(name)).sort((a, b) => a.rank - b.rank);
   const voices = read<Record<string, Voice>>(VOICES);
-  const textsOf = (purpose: Purpose, language: Language): PurposeTexts => {
-    const voice = voices[purpose.voice];
-    if (!voice) throw new Error(`The library has no voice ${purpose.voice}`);
+  const voiceOf = (name: string): Voice => {
+    const voice = voices[name];
+    if (!voice) throw new Error(`The library has no voice ${name}`);
+    return voice;
+  };
+  const textsOf = (purpose: Purpose, language: Language, isDated: boolean): PurposeTexts => {
+    const own = voiceOf(purpose.voice);
+    const { description, thanks } = isDated || !own.undated ? own : voiceOf(own.undated);
     return {
       title: purpose.title[language],
-      description: voice.description[language],
-      button: voice.button[language],
-      thanksTitle: voice.thanks.title[language],
-      thanksText: voice.thanks.text[language],
+      description: description[language],
+      button: own.button[language],
+      thanksTitle: thanks.title[language],
+      thanksText: thanks.text[language],
     };
   };
   loaded = { purposes, byId: new Map(purposes.map(purpose => [purpose.id, purpose])), textsOf };

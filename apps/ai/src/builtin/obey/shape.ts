@@ -1,5 +1,6 @@
 import type { FormField } from '#form-core';
 import type { Catalogue } from '../catalogue.js';
+import { numberScale } from '../plan/scale-ends.js';
 import { capitalise } from '../text.js';
 import type { Language } from '../types.js';
 import type { Ask, Scale } from '../wishes/wish.types.js';
@@ -10,7 +11,7 @@ export const MOST_RADIO = 6;
 /** Gives a field the requested shape: a check box, a scale, yes or no, options. */
 export function shaped(field: FormField, ask: Ask, language: Language, catalogue: Catalogue): FormField {
   const text = (key: string): string => catalogue.texts[key]?.[language] ?? '';
-  if (ask.scale) return scaled(field, ask.scale);
+  if (ask.scale) return scaled(field, ask, ask.scale, language);
   const shape =
     ask.box && field.type === 'checkbox'
       ? boxOf(field)
@@ -38,15 +39,12 @@ function choiceOf(
   return { options, type: multiple ? 'checkbox' : options.length <= MOST_RADIO ? 'radio' : 'select' };
 }
 
-/** Stars start at 1; a scale from 0 becomes a row of numbers. */
-function scaled(field: FormField, { from, to }: Scale): FormField {
+/** Stars are for opinions; everything else is a row of numbers, also every scale from 0. */
+function scaled(field: FormField, ask: Ask, { from, to }: Scale, language: Language): FormField {
   const { options: _options, validation: _validation, settings: _settings, ...rest } = field;
-  const made: FormField = { ...rest, placeholder: '', helpText: '' };
-  if (from === 0)
-    return {
-      ...made,
-      type: 'rating',
-      settings: { scale: to, showLabels: true, startAtZero: true, ratingStyle: 'numbers' },
-    };
-  return { ...made, type: 'rating', settings: { scale: to, showLabels: true } };
+  const settings =
+    from > 0 && ask.stars
+      ? { scale: to, showLabels: true }
+      : numberScale(field.label.replace(/^¿/u, ''), from, to, language);
+  return { ...rest, placeholder: '', helpText: '', type: 'rating', settings };
 }

@@ -112,7 +112,23 @@ const FRENCH: Record<string, string> = {
   peuvent: 'Pouvez-vous',
 };
 
+/** Changes 'quel jour ils veulent venir' to 'Quel jour voulez-vous venir', 'quand nous pouvons passer' to 'Quand pouvons-nous passer'. */
+function frenchOpen(said: string): string | undefined {
+  const { head = '', who = '', verb = '', rest = '' } = FRENCH_OPEN.exec(said)?.groups ?? {};
+  const asked = /^nous$/iu.test(who) ? `${verb}-nous` : FRENCH[verb.toLowerCase()]?.toLowerCase();
+  return head === '' || !asked ? undefined : `${[capitalise(head), asked, rest].filter(Boolean).join(' ')} ?`;
+}
+const FRENCH_OPEN = new RegExp(
+  [
+    "^(?<head>(?:(?:à|de|pour|en|depuis|jusqu’à|avec) )?(?:quand|où|comment|combien(?: d[e’']\\s?\\p{L}+)?|",
+    'quel(?:le)?s?(?: \\p{L}+)?|pourquoi)) (?<who>ils|elles|nous|les clients) (?<verb>\\p{L}+)(?: (?<rest>.+))?$',
+  ].join(''),
+  'iu',
+);
+
 function frenchQuestion(said: string): string | undefined {
+  const open = frenchOpen(said);
+  if (open) return open;
   const found =
     /^(?:s'|si )?(?:ils|elles|il|elle|le client|les clients)\s(ont|a|veulent|veut|souhaitent|sont|viennent|peuvent)\s(.+)$/iu.exec(
       said,

@@ -43,6 +43,8 @@ export interface Assembled {
   logic: LogicRule[];
   scoring: LeadScoring | undefined;
   whys: FieldWhy[];
+  /** The carried-out requests, in the owner's words. */
+  asked: string[];
   /** Requests that the form leaves out. */
   unread: string[];
 }
@@ -82,6 +84,7 @@ export function assemble(plan: Plan): Assembled {
     logic: [...asked, ...usualLogic(fields, asked, items, plan)],
     scoring: quizScoring(arranged) ?? leadScoring(fields, plan),
     whys: fields.map(({ id }) => whyOf(id, drafted, language, catalogue)),
+    asked: items.flatMap(({ ask }) => (ask ? [ask.text] : [])),
     unread,
   };
 }

@@ -3,7 +3,7 @@ import type { KindMatch, KindMatcher } from '../kind-matcher.js';
 import type { OwnEntry } from '../library/library.types.js';
 import { plain } from '../plain.js';
 import { capitalise } from '../text.js';
-import type { Industry, Kind, Language } from '../types.js';
+import type { Kind, Language } from '../types.js';
 import { isAmount } from '../wishes/shapes.js';
 import { type Signs, signsOf } from '../wishes/signs.js';
 import type { Ask } from '../wishes/wish.types.js';
@@ -12,56 +12,18 @@ import { contactOf } from './contact-ask.js';
 import { entryOf } from './library-entry.js';
 import { slashed } from './slashed.js';
 import type { Want } from './want.types.js';
+import { isOpinion, type TypeContext, typeOf } from './wanted-type.js';
 
 /** Shares of a text's words, 0 to 1, from which the catalogue covers it fully or mostly. */
 const WHOLE = 0.99;
 const MOSTLY = 0.6;
-/** Signs of a type, most certain first, each with its required share of the words. */
-const TYPES: [sign: string, type: FieldType, whole: boolean][] = [
-  ['email', 'email', true],
-  ['phone', 'phone', true],
-  ['url', 'url', true],
-  ['file', 'file', true],
-  ['date', 'date', true],
-  ['time', 'time', true],
-  ['longText', 'textarea', true],
-  ['number', 'number', false],
-];
-/** 'Two references with email' does not ask for an email address. */
-const CONTACT_TYPES = new Set(['email', 'phone', 'url']);
-/** Families and kinds with usual answers that suit every trade. */
-const COMMON_ANSWERS = new Set([
-  ...['time', 'urgency', 'timeline', 'contact_preference', 'referral_source', 'frequency', 'availability'],
-  ...[
-    'donation',
-    'company_size',
-    'authority',
-    'gender',
-    'marital_status',
-    'employment_status',
-    'home_ownership',
-  ],
-  ...[
-    'experience',
-    'new_or_returning',
-    'clothing_size',
-    'elevator',
-    'has_insurance',
-    'credit_score',
-    'preapproved',
-  ],
-  ...['work_type', 'delivery_method', 'pet_vaccinated', 'buy_sell'],
-]);
 /** Maximum number of words in a label that the catalogue's label replaces. */
 const SHORT = 2;
 
-export interface WantedContext {
+export interface WantedContext extends TypeContext {
   language: Language;
   matcher: Pick<KindMatcher, 'match'>;
   kinds: ReadonlyMap<string, Kind>;
-  industry: Industry | null;
-  /** Whether the form asks for opinions, so 'cleanliness' is rated. */
-  isSurvey: boolean;
   isDonation: boolean;
   /** Questions in the library's form for the purpose. */
   entries: readonly OwnEntry[];
@@ -110,7 +72,7 @@ function thingOf(ask: Ask, context: WantedContext, signs: Signs): Want {
   const named: Want = {
     kind: own,
     // The kind's own answers are more informative than yes and no.
-    ask: ask.yesNo && own && isPolar(own) ? rest : ask,
+    ask: ask.yesNo && own && isPolar(own) ? rest : withStars(ask, context, signs),
     type,
     ...(ask.options ? { options: ask.options } : {}),
   };
@@ -119,6 +81,9 @@ function thingOf(ask: Ask, context: WantedContext, signs: Signs): Want {
   // 'Certificate upload' asks for the certificate.
   return { ...named, label: type === 'file' ? label.replace(UPLOAD, '') : label };
 }
+
+const withStars = (ask: Ask, context: WantedContext, signs: Signs): Ask =>
+  ask.scale ? { ...ask, stars: ask.stars ?? isOpinion(ask, context, signs) } : ask;
 
 /** A yes-or-no question takes answers that begin with yes; only invitations ask whether a person attends. */
 const takesAnswer = (kind: Kind, { yesNo }: Ask): boolean =>
@@ -135,7 +100,8 @@ function sexOfAnimal(kind: Kind | null, ask: Ask, context: WantedContext, signs:
 
 const isPolar = ({ options }: Kind): boolean => /^Yes\b/u.test(options?.en[0] ?? '');
 
-const UPLOAD = /(?<=\p{L})\s(?:upload|hochladen lassen|hochladen|à joindre|(?:a|para) adjuntar)$/iu;
+const UPLOAD =
+  /(?<=\p{L})\s(?:upload|hochladen lassen|hochladen|(?:mit|ein|zu)?(?:schicken|senden)|à joindre|(?:a|para) adjuntar)$/iu;
 
 /** Matches 'photo of the garden'. */
 const photoOf = ({ text }: Ask, { kinds }: WantedContext, signs: Signs): Kind | null =>
@@ -192,35 +158,6 @@ function sidesOf(ask: Ask, kind: Kind | null, signs: Signs): Want | undefined {
   return { kind: null, type: 'radio', options: sides, label, ask: { ...ask, options: sides } };
 }
 
-function typeOf(ask: Ask, kind: Kind | null, { isSurvey, industry }: WantedContext, signs: Signs): FieldType {
-  if (ask.options) return ask.multiple ? 'checkbox' : 'radio';
-  if (ask.yesNo) return 'radio';
-  if (ask.scale) return 'rating';
-  if (ask.long) return 'textarea';
-  const text = signs.afterStart(ask.text, 'article');
-  if (isSurvey && signs.isAll('rated', text)) return 'rating';
-  const isPlainThing = !/\s(?:with|mit|con|avec) /iu.test(text);
-  const found = TYPES.find(
-    ([sign, , isWhole]) =>
-      (isPlainThing || !CONTACT_TYPES.has(sign)) &&
-      (isWhole ? signs.isAll(sign, text) : signs.starts(sign, text)),
-  );
-  // E.g. 'On which days'
-  if (found?.[1] === 'date' && /\b(?:tagen|tage|days|jours|d[ií]as)\b/iu.test(text)) return 'text';
-  if (found) return found[1];
-  if (ask.question && !kind) return 'text';
-  return usualType(kind, industry) ?? 'text';
-}
-
-/** The kind's type, unless its answers belong to other trades. */
-function usualType(kind: Kind | null, industry: Industry | null): FieldType | undefined {
-  if (!kind?.options) return kind?.type;
-  const isOwn = industry?.kinds.some(one => one.kind === kind.id && one.options) === true;
-  return isOwn || COMMON_ANSWERS.has(kind.family) || COMMON_ANSWERS.has(kind.id) || kind.type === 'rating'
-    ? kind.type
-    : undefined;
-}
-
 /** Whether a kind has the meaning of the words and takes answers of this type. */
 const fits = (kind: Kind | null, type: FieldType, best: KindMatch | undefined): boolean =>
   kind !== null &&
@@ -228,16 +165,7 @@ const fits = (kind: Kind | null, type: FieldType, best: KindMatch | undefined): 
   ((best?.covered ?? 0) >= WHOLE || kind.type === type);
 
 /** Families with wording for their own trades only: a house has no 'year of the vehicle'. */
-const NARROW = new Set([
-  'vehicle',
-  'pet',
-  'product',
-  'subject',
-  'interests',
-  'issue_type',
-  'insurance',
-  'topic',
-]);
+const NARROW = new Set(['vehicle', 'pet', 'product', 'subject', 'interests', 'issue_type', 'topic']);
 
 function isBetterWorded(
   kind: Kind | null,
@@ -245,15 +173,21 @@ function isBetterWorded(
   { language, industry, isSurvey }: WantedContext,
   signs: Signs,
 ): boolean {
-  if (!kind || language === 'ja' || keepsWords(kind, ask, signs) || (isSurvey && kind.type === 'number'))
-    return false;
+  if (!kind || language === 'ja' || (isSurvey && kind.type === 'number')) return false;
   const ownKind = industry?.kinds.find(one => one.kind === kind.id);
-  if (!ownKind && NARROW.has(kind.family)) return false;
+  if (keepsWords(kind, ask, signs) || (!ownKind && NARROW.has(kind.family))) return false;
   const words = plain(signs.afterStart(ask.text, 'article')).split(/\s+/u);
   const usual = plain((ownKind?.label ?? kind.label)[language]);
   if (/\s(?:and|y|et|und|or|o|ou|oder)\s|,/u.test(usual)) return false;
-  return words.length <= SHORT && words.every(word => usual.includes(word.slice(0, 5)));
+  return (
+    isBareNoun(words, kind, ask, signs) ||
+    (words.length <= SHORT && words.every(word => usual.includes(word.slice(0, 5))))
+  );
 }
+
+/** A noun that says too little above a large text box: 'Pain'. */
+const isBareNoun = (words: readonly string[], kind: Kind, { text }: Ask, signs: Signs): boolean =>
+  words.length === 1 && kind.type === 'textarea' && !signs.isAll('longText', text);
 
 /** The 'date' of a complaint is not a preferred date. */
 const keepsWords = (kind: Kind, { question, when, text }: Ask, signs: Signs): boolean =>

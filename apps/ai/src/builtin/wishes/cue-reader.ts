@@ -110,8 +110,10 @@ export abstract class CueReader extends MarkReader {
   protected readIfYes(said: string): void {
     const on = this.wishes.asks.at(-1);
     const asks = this.items.read(this.signs.afterStart(said, 'opener', 'ask'));
-    const when = on && (on.options ? undefined : { ask: on, answer: 'yes' });
-    if (on && !on.options) on.yesNo = true;
+    // A photo or a date is not answered with yes.
+    const isClosed = on !== undefined && !on.options && (on.yesNo === true || !this.items.isTyped(on.text));
+    const when = isClosed ? { ask: on, answer: 'yes' } : undefined;
+    if (isClosed) on.yesNo = true;
     for (const ask of asks)
       if (isCertain(ask, this.signs, this.items)) this.add({ ...ask, ...(when ? { when } : {}) });
   }

@@ -42,6 +42,7 @@ export function withoutDetails(said: string, ask: Ask, signs: Signs): string {
     // E.g. 'Round, square, star'
     if (name === 'stars' && piecesOf(said).length > 1) continue;
     if (name === 'scale' && !addScale(ask, found.groups)) continue;
+    if (name === 'stars') ask.stars = true;
     if (name === 'long') ask.long = true;
     if (name === 'yesNo') ask.yesNo = true;
     if (name === 'multiple') ask.multiple = true;

@@ -109,7 +109,9 @@ function spreadEach(asks: Ask[], signs: Signs): void {
 
 const ANY_AND = /\s(?:and|y|e|et|und)\s/u;
 const isRated = ({ text }: Ask, signs: Signs): boolean =>
-  text.split(/\s+/u).length <= MOST_RATED && !signs.isAll('longText', text);
+  text.split(/\s+/u).length <= MOST_RATED && !TYPED.some(sign => signs.isAll(sign, text));
+/** Signs of things that cannot be rated. */
+const TYPED = ['longText', 'date', 'time', 'number', 'file', 'name', 'email', 'phone', 'url'];
 
 const SEVERAL =
   /\bwhich (?:of )?(?:\p{L}+ )?\p{L}{2,}[^s\P{L}]s\b|\b(?:days|evenings|weekends|dias|jours|wunschtage|tage|quel(?:le)?s)\b/u;

@@ -8,6 +8,8 @@ import { isAmount, isWeekday } from './shapes.js';
 import { trimmed } from './signs.js';
 
 const MOST_OF_CHOICE = 4;
+/** Maximum number of words in an example that begins like a question. */
+const MOST_OF_EXAMPLE = 4;
 /** Maximum number of pieces with answers after a dash. */
 const MOST_OF_LIST = 7;
 /** Question words for dates, which a word cannot answer. */
@@ -27,8 +29,13 @@ export class LooseReader extends ItemParts {
       .flatMap(piece => this.atOrIf(piece))
       .flatMap(piece => this.bareWords(piece))
       .map(piece => this.signs.beforeEnd(piece, 'tail'))
-      .filter(piece => !this.signs.isAll('tail', piece) && !this.signs.starts('example', piece));
+      .filter(piece => !this.signs.isAll('tail', piece) && !this.isExample(piece));
   }
+
+  /** 'Wie Hund oder Katze' gives examples, 'wie nervös der Hund ist' asks. */
+  private isExample = (piece: string): boolean =>
+    this.signs.starts('example', piece) &&
+    !(this.isAsking(piece) && piece.split(/\s+/u).length > MOST_OF_EXAMPLE);
 
   /** Keeps 'mornings, afternoons or nights' within a list together. */
   private inRows(pieces: readonly string[]): string[] {

@@ -19,6 +19,8 @@ export interface Ask {
   /** A single check box. */
   box?: boolean;
   scale?: Scale;
+  /** The scale is an opinion, shown as stars. */
+  stars?: boolean;
   /** The first of several items to rate. */
   rated?: boolean;
   required?: boolean;

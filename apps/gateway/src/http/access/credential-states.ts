@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { apiKeyCalls, authCalls, type CallInput, type CallOutput } from '#contracts';
+import { apiKeyCalls, authCalls, type CallInput, type CallOutput, oauthCalls } from '#contracts';
 import { internalInput, RpcClient } from '#messaging';
 import type { ApiKeyParts } from '#platform';
 
@@ -47,11 +47,12 @@ class RecentAnswers<T extends { userId: string }> {
   }
 }
 
-/** Validity of sessions and API keys according to auth. */
+/** Validity of sessions, API keys and access tokens of apps according to auth. */
 @Injectable()
 export class CredentialStates {
   private readonly sessions = new RecentAnswers<CallOutput<typeof authCalls.checkSession>>();
   private readonly keys = new RecentAnswers<CallOutput<typeof apiKeyCalls.check>>();
+  private readonly apps = new RecentAnswers<CallOutput<typeof oauthCalls.check>>();
 
   private readonly listeners: ((userId: string) => void)[] = [];
 
@@ -81,7 +82,14 @@ export class CredentialStates {
   forgetUser(userId: string): void {
     this.sessions.removeOf(userId);
     this.keys.removeOf(userId);
+    this.apps.removeOf(userId);
     for (const listener of this.listeners) listener(userId);
+  }
+
+  /** State of an access token for a resource. */
+  appToken(asked: CallInput<typeof oauthCalls.check>['body']) {
+    const ask = () => this.rpc.call(oauthCalls.check, internalInput(asked));
+    return this.apps.get(`${asked.hash}:${asked.audience}`, ask);
   }
 
   apiKey({ id, secretHash }: ApiKeyParts) {

@@ -29,6 +29,12 @@ export const apiKeyOf = (request: FastifyRequest): string | undefined => {
   return bearer?.startsWith(API_KEY_PREFIX) ? bearer : undefined;
 };
 
+/** OAuth access token, if the bearer token has the form of one. */
+export const appTokenOf = (request: FastifyRequest): string | undefined => {
+  const bearer = bearerOf(request);
+  return bearer && /^[\w-]{43}$/.test(bearer) ? bearer : undefined;
+};
+
 /** JWT, if the bearer token is not an API key. */
 export const jwtOf = (request: FastifyRequest): string | undefined =>
   apiKeyOf(request) === undefined ? bearerOf(request) : undefined;

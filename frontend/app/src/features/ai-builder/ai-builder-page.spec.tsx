@@ -25,6 +25,8 @@ const generateIt = async (result: () => Promise<unknown> = questions) => {
 };
 
 const correctTrade = async (trade: string) => {
+  const toggle = screen.getByRole('button', { name: /^(Change|Close)$/ });
+  if (toggle.getAttribute('aria-expanded') === 'false') await userEvent.click(toggle);
   await userEvent.click(screen.getByRole('button', { name: /^Industry/ }));
   const box = screen.getByLabelText(/What do you do/);
   await userEvent.clear(box);
@@ -55,8 +57,8 @@ describe('a generated form', () => {
 
   it('names its generator, and can be edited, undone and saved as a draft', async () => {
     await generateIt();
-    expect(screen.getByText('Created by built-in rules, not by an AI model.')).toBeInTheDocument();
-    expect(screen.getByText('Your AI budget for today is used up.')).toBeInTheDocument();
+    expect(screen.getByText(/Created by built-in rules, not by an AI model\./)).toBeInTheDocument();
+    expect(screen.getByText(/Your AI budget for today is used up\./)).toBeInTheDocument();
     const form = within(screen.getByRole('region', { name: 'Preview' }));
     const wording = screen.getByLabelText('Wording of “Full name”');
     await userEvent.clear(wording);
@@ -84,7 +86,7 @@ describe('a generated form', () => {
     expect(screen.getByText('New: Breed · Removed: Symptoms')).toBeInTheDocument();
     // One undo step also reverts the interpretation of the description.
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(screen.getByRole('button', { name: /Industry Vets/ })).toBeInTheDocument();
+    expect(screen.getByText('Vets · Take bookings')).toBeInTheDocument();
     expect(screen.getByLabelText('Wording of “Symptoms”')).toBeInTheDocument();
     await correctTrade('Groomers');
     await screen.findByLabelText('Wording of “Breed”');
@@ -113,7 +115,7 @@ describe('a form that is being generated', () => {
 
   it('can be cancelled, which keeps the description', async () => {
     await generateIt();
-    await userEvent.click(screen.getByRole('button', { name: 'Start Over' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
     const box = await screen.findByLabelText('Your business in a few sentences');
     expect(box).toHaveValue('Pets');
     expect(box).toHaveFocus();
@@ -128,7 +130,7 @@ describe('a form that is being generated', () => {
         HttpResponse.json({ form: {}, operations: [], reply: 'Nothing to change.', method: 'builtin' }),
       ),
     );
-    await generateIt(() => screen.findByRole('button', { name: 'Save & Publish' }));
+    await generateIt(() => screen.findByRole('button', { name: 'Save & publish' }));
     expect(screen.queryByRole('tab')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Chat' }));
     await userEvent.type(await screen.findByLabelText('What should change?'), 'Nothing{Enter}');
@@ -140,7 +142,19 @@ describe('a form that is being generated', () => {
     media.mockRestore();
   }, 30_000);
 
-  it('is the one from the landing page, only once', async () => {
+  it('is the one from the landing page, stored as a draft of the account once, and saved there', async () => {
+    const created: { id: string; status: string }[] = [];
+    const updated: { status?: string; publish?: boolean }[] = [];
+    server.use(
+      http.post(AT + formsCalls.create.path, async ({ request }) => {
+        created.push((await request.json()) as (typeof created)[number]);
+        return HttpResponse.json({ id: created[0]!.id }, { status: 201 });
+      }),
+      http.put(`${AT}/api/v1/forms/:id`, async ({ request }) => {
+        updated.push((await request.json()) as (typeof updated)[number]);
+        return HttpResponse.json({ id: created[0]!.id, status: 'active' });
+      }),
+    );
     localStorage.setItem(
       'form_idea',
       JSON.stringify({ description: 'Dogs', result: answer('Kennels', 'Race') }),
@@ -148,6 +162,25 @@ describe('a form that is being generated', () => {
     draw();
     expect(await screen.findByLabelText('Wording of “Race”', {}, { timeout: 10_000 })).toBeInTheDocument();
     expect(localStorage.getItem('form_idea')).toBeNull();
+    expect(created).toMatchObject([{ status: 'draft', name: 'Kennels requests' }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Save & publish' }));
+    await waitFor(() => expect(updated).toMatchObject([{ status: 'active', publish: true }]));
+    expect(created).toHaveLength(1);
+  }, 30_000);
+
+  it('is kept on the device until the server has stored it', async () => {
+    server.use(
+      http.post(AT + formsCalls.create.path, () =>
+        HttpResponse.json({ error: 'down', code: 'SERVICE_UNAVAILABLE' }, { status: 503 }),
+      ),
+    );
+    localStorage.setItem(
+      'form_idea',
+      JSON.stringify({ description: 'Dogs', result: answer('Kennels', 'Race') }),
+    );
+    draw();
+    expect(await screen.findByLabelText('Wording of “Race”', {}, { timeout: 10_000 })).toBeInTheDocument();
+    expect(localStorage.getItem('form_idea')).toContain('Kennels');
   }, 30_000);
 
   it("is generated from the landing page's sentence if its form is invalid", async () => {

@@ -109,7 +109,7 @@ export function Builder({ templateId = null, onTemplateUsed, pathOf, bare = fals
     setText('');
     reset();
   }, [setText, reset]);
-  const { id, restored, note, drop, close, bringBack } = useStoredDraft(
+  const { id, isStored, restored, note, drop, close, bringBack } = useStoredDraft(
     text,
     { onFound: takeUp, onIdea: goOn, onSaved: leave },
     isNew,
@@ -123,7 +123,7 @@ export function Builder({ templateId = null, onTemplateUsed, pathOf, bare = fals
     const dropped = drop();
     reset();
     const undo = dropped && { action: { label: texts.undo, onClick: () => bringBack(dropped) } };
-    toast.message(texts.discarded, undo);
+    toast.message(isStored ? texts.kept : texts.discarded, undo);
   };
   const describes = STEP_OF[state.phase] === 'describe';
   useEffect(() => onPhase?.(state.phase), [state.phase, onPhase]);
@@ -149,6 +149,7 @@ export function Builder({ templateId = null, onTemplateUsed, pathOf, bare = fals
             description={text}
             result={state.result}
             draftId={id}
+            isStored={isStored}
             form={restored}
             onChange={note}
             onSaved={() => {
@@ -173,7 +174,7 @@ interface HeadingProps {
 /** Steps and title of the page, and the template that the description starts from. */
 const Heading = ({ phase, template, isFromTemplate }: HeadingProps) => (
   <>
-    <WizardSteps at={STEP_OF[phase]} skipped={isFromTemplate ? [] : ['template']} />
+    <WizardSteps at={STEP_OF[phase]} from={isFromTemplate ? 'template' : 'sentence'} />
     <PageHeader title={texts.headings[phase]} />
     {STEP_OF[phase] === 'describe' && <ChosenTemplate name={template ?? texts.custom.name} />}
   </>

@@ -97,6 +97,8 @@ export function TradeChip({ value, busy, onSet }: SettingProps) {
 }
 
 const GOALS = Object.keys(texts.goals) as (keyof typeof texts.goals)[];
+/** Name of each goal that can be chosen. */
+export const GOAL_NAMES: Readonly<Record<string, string | undefined>> = texts.goals;
 
 /** The purpose of the form, chosen from a list. */
 export function GoalChip({ value, busy, onSet }: SettingProps) {

@@ -27,7 +27,7 @@ export function ChooseTemplate() {
   const others = [...(data?.values() ?? [])].filter(template => !isQuick(template));
   return (
     <div className="grid gap-6">
-      <WizardSteps at="template" />
+      <WizardSteps at="template" from="template" />
       <Button asChild variant="ghost" size="sm" className="-mb-4 -ml-2 justify-self-start">
         <Link to="/app/dashboard">
           <ArrowLeft aria-hidden /> {texts.back}

@@ -77,7 +77,14 @@ const Stages = ({ stages, at }: { stages: readonly string[]; at: number }) => (
 
 /** The form generated so far, in its theme. */
 const GrownSoFar = ({ state }: { state: Generation }) => (
-  <Suspense fallback={<Skeleton className="h-96" />}>
+  <Suspense
+    fallback={
+      <div role="status" className="relative">
+        <Skeleton className="h-96" />
+        <p className="absolute inset-x-0 top-8 text-center text-ink-2">{t.common.formLoading}</p>
+      </div>
+    }
+  >
     {state.fields.length === 0 && <SkeletonRows rows={4} label={t.common.loading} className="h-14" />}
     <GrowingForm
       growing

@@ -8,6 +8,8 @@ export interface StoredDraft {
   description: string;
   result: Generated;
   form: EditedForm;
+  /** The account already has it as a draft; saving updates that form. */
+  isStored?: boolean | undefined;
 }
 
 /** A draft belongs to one account and one tab. */

@@ -19,7 +19,7 @@ export function EditStep({ id }: { id: string }) {
   if (error && !form) return <Failure text={t.builder.loadFailed} retry={() => void refetch()} />;
   return (
     <div className="grid w-full gap-6 [--ground:var(--color-canvas)] [--inset:0px]">
-      <WizardSteps at="customize" />
+      <WizardSteps at="customize" from={form?.aiGenerated ? 'sentence' : 'form'} />
       <PageHeader title={t.aiBuilder.headings.result} />
       {form ? <Editing form={form} /> : <Skeleton className="h-96" />}
     </div>
@@ -42,6 +42,7 @@ const editedOf = (form: Form): EditedForm => ({
   logic: form.logic,
   customizations: form.customizations,
   scoring: form.scoring,
+  language: form.language,
 });
 
 /** A saved form in the shape of a generated one, without the generator's metadata. */

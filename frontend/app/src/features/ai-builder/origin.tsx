@@ -21,14 +21,13 @@ interface Props {
 /** Shows how a form was generated. */
 export const Origin = ({ made, busy, onRetry }: Props) => (
   <header className="border-l-2 border-line-strong pl-4">
-    <p className="font-medium">
-      {made.aiContext.method === 'llm' ? texts.draftedByAi : texts.draftedByRules}
+    <p className="text-ink-3">
+      <strong className="font-medium text-ink">
+        {made.aiContext.method === 'llm' ? texts.draftedByAi : texts.draftedByRules}
+      </strong>
+      {' · '}
+      {linesOf(made).join(' ')}
     </p>
-    {linesOf(made).map(line => (
-      <p key={line} className="text-ink-3">
-        {line}
-      </p>
-    ))}
     {made.aiContext.isUnread && (
       <Button variant="primary" className="mt-3" disabled={busy} onClick={onRetry}>
         <RotateCw aria-hidden /> {t.common.retry}

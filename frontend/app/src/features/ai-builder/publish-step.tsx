@@ -1,6 +1,6 @@
 import { ApiError } from '@/lib/api-error.js';
 import { t } from '@/lib/i18n/index.js';
-import { analyticsPath, editorPath, previewPath } from '@/lib/links.js';
+import { analyticsPath, editorPath, previewPath, testPath } from '@/lib/links.js';
 import { FormNotFound } from '@/shared/forms/form-not-found.js';
 import { oneForm } from '@/shared/forms/forms-queries.js';
 import { ShareLine } from '@/shared/forms/share-line.js';
@@ -35,7 +35,7 @@ export function PublishStep({ id }: { id: string }) {
   return (
     <div className="grid gap-6">
       <SavedOverlay />
-      <WizardSteps at="publish" />
+      <WizardSteps at="publish" from={form?.aiGenerated === false ? 'form' : 'sentence'} />
       <PageHeader title={texts.title} />
       {form ? <Published form={form} /> : <Skeleton className="h-64" />}
     </div>
@@ -72,6 +72,13 @@ function Published({ form }: { form: Form }) {
             <Button asChild variant="link" size="inline">
               <a href={previewPath(form.id)} target="_blank" rel="noreferrer">
                 {texts.preview}
+              </a>
+            </Button>
+          </li>
+          <li>
+            <Button asChild variant="link" size="inline">
+              <a href={testPath(form.id)} target="_blank" rel="noreferrer">
+                {texts.test}
               </a>
             </Button>
           </li>

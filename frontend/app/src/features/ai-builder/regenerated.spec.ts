@@ -1,7 +1,8 @@
+import { editedOf } from '@/shared/forms/create-form.js';
 import { describe, expect, it } from '@jest/globals';
 import type { Generated } from '#contracts';
 import type { EditedForm, FormField } from '#form-core';
-import { editedOf, withFormerIds, withRegenerated } from './regenerated.js';
+import { withFormerIds, withRegenerated } from './regenerated.js';
 
 const field = (id: string, label = id): FormField => ({ id, type: 'text', label, required: false });
 const formOf = (name: string, fields: FormField[]): Generated['form'] => ({

@@ -1,25 +1,8 @@
+import { editedOf } from '@/shared/forms/create-form.js';
 import type { Generated } from '#contracts';
 import type { EditedForm, FormField, LogicRule } from '#form-core';
 
 type GeneratedForm = Generated['form'];
-
-/** The editable form at the start of the owner's work. */
-export const editedOf = ({
-  name,
-  description,
-  fields,
-  logic,
-  customizations,
-  scoring,
-}: GeneratedForm): EditedForm => ({
-  name,
-  description,
-  submitText: customizations.submitButtonText,
-  fields,
-  logic,
-  customizations,
-  scoring,
-});
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 const MADE_ID = /\w+_[0-9a-f]{6,}/gu;
@@ -83,5 +66,6 @@ export function withRegenerated(now: EditedForm, before: GeneratedForm, next: Ge
       ? next.customizations
       : now.customizations,
     scoring: same(now.scoring ?? null, before.scoring) ? next.scoring : (now.scoring ?? null),
+    language: now.language === before.language ? next.language : now.language,
   };
 }

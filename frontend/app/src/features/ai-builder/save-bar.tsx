@@ -1,6 +1,6 @@
 import { errorLines } from '@/lib/api-error.js';
 import { t } from '@/lib/i18n/index.js';
-import { toNewFields } from '@/shared/forms/field-inputs.js';
+import { generatedInput } from '@/shared/forms/create-form.js';
 import { Button } from '@/ui/button.js';
 import { Notice } from '@/ui/notice.js';
 import { ListRestart } from 'lucide-react';
@@ -19,6 +19,8 @@ export interface SaveBarProps {
   form: EditedForm;
   /** The draft's id, which becomes the form's. */
   draftId: string;
+  /** The account already has the draft as a form, which is updated. */
+  isStored?: boolean;
   /** Id of the saved form to update; without it, a form is created. */
   existing?: Form;
   onSaved?: () => void;
@@ -36,6 +38,7 @@ export function SaveBar({
   made,
   form,
   draftId,
+  isStored = false,
   onSaved,
   pathOf,
   isDialog = false,
@@ -43,26 +46,12 @@ export function SaveBar({
   onStartOver,
   children,
 }: SaveBarProps) {
-  const create = useCreate({ id: draftId, pathOf, ...(onSaved ? { onSaved } : {}) });
+  const create = useCreate({ id: draftId, isStored, pathOf, ...(onSaved ? { onSaved } : {}) });
   const update = useSave(existing);
   const { isPending, error } = existing ? update : create;
-  const { method, confidence, ...context } = made.aiContext;
   const save = (status: 'active' | 'draft') => {
     if (existing) return update.mutate({ form, publish: status === 'active' });
-    // The button's text becomes a setting of the form, where the editor can change it.
-    const { submitButtonText, ...customizations } = form.customizations;
-    const submitText = form.submitText ?? submitButtonText;
-    create.mutate({
-      ...made.form,
-      ...form,
-      fields: toNewFields(form.fields),
-      scoring: form.scoring ?? null,
-      customizations,
-      submitText,
-      status,
-      aiGenerated: true,
-      aiContext: { ...context, method, confidence },
-    });
+    create.mutate(generatedInput(made, form, status));
   };
   return (
     <div

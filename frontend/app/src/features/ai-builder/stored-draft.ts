@@ -7,6 +7,7 @@ const storedDraft = z.object({
   description: z.string(),
   result: generated,
   form: editedForm,
+  isStored: z.boolean().optional(),
 });
 
 /** Parses a stored draft; null if it is invalid. */

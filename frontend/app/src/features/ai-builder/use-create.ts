@@ -18,6 +18,8 @@ export const publishedPath = (id: string): string =>
 interface Saving {
   /** The draft's id, which becomes the form's. */
   id: string;
+  /** The form already exists, unless its owner has deleted it in the meantime. */
+  isStored?: boolean;
   /** Path of a saved form; by default the editor for a draft, and the link page for a published form. */
   pathOf?: ((id: string) => string) | undefined;
   /** Called when the draft has become a form. */
@@ -28,12 +30,14 @@ interface Saving {
  * Creates the form and opens it. The form gets the id of its draft, so that a double click, a retry or another tab
  * never creates a second form. If another tab saved it with different content, that form is opened.
  */
-export function useCreate({ id, pathOf, onSaved }: Saving) {
+export function useCreate({ id, isStored = false, pathOf, onSaved }: Saving) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const hasFailed = useRef(false);
   return useMutation({
     mutationFn: async (input: FormInput): Promise<{ form: Form; isEarlier: boolean }> => {
+      const stored = isStored && (await updated(id, input));
+      if (stored) return { form: stored, isEarlier: false };
       try {
         const form = await createForm({ ...input, id }, id);
         return { form, isEarlier: false };
@@ -61,4 +65,15 @@ export function useCreate({ id, pathOf, onSaved }: Saving) {
       void navigate(next(form.id), { state });
     },
   });
+}
+
+/** Saves the form that the account already has; null if it was deleted. */
+async function updated(id: string, { status, ...input }: FormInput): Promise<Form | null> {
+  const body = status === 'active' ? { ...input, status, publish: true } : { ...input, publish: false };
+  try {
+    return await api(formsCalls.update, { params: { id }, body });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
 }

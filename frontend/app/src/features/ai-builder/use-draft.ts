@@ -1,10 +1,11 @@
 import { errorLines } from '@/lib/api-error.js';
 import { t } from '@/lib/i18n/index.js';
+import { editedOf } from '@/shared/forms/create-form.js';
 import { useState } from 'react';
 import type { Generated } from '#contracts';
 import { applyOperations, type EditedForm, type FormOperation } from '#form-core';
 import { generate } from './ai-api.js';
-import { editedOf, withFormerIds, withRegenerated } from './regenerated.js';
+import { withFormerIds, withRegenerated } from './regenerated.js';
 
 const texts = t.aiBuilder;
 

@@ -1,9 +1,11 @@
 import { useSession } from '@/lib/session.js';
+import { editedOf } from '@/shared/forms/create-form.js';
 import { newFormId } from '@/shared/forms/new-id.js';
-import { dropIdea, type Idea, loadIdea } from '@/shared/idea/idea.js';
+import { dropIdea, type Idea, storeIdea } from '@/shared/idea/idea.js';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Generated } from '#contracts';
 import type { EditedForm } from '#form-core';
+import { autosave } from './autosave.js';
 import {
   dropDraft,
   isSaved,
@@ -31,6 +33,7 @@ interface Listeners {
 export function useStoredDraft(description: string, { onFound, onIdea, onSaved }: Listeners, isNew = false) {
   const userId = useSession(state => state.user?.id) ?? '';
   const [id, setId] = useState(newFormId);
+  const [isStored, setStored] = useState(false);
   const [restored, setRestored] = useState<EditedForm>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pending = useRef<StoredDraft>(undefined);
@@ -38,6 +41,7 @@ export function useStoredDraft(description: string, { onFound, onIdea, onSaved }
   const bringBack = useCallback(
     (draft: StoredDraft) => {
       setId(draft.id);
+      setStored(draft.isStored ?? false);
       setRestored(draft.form);
       onFound(draft);
     },
@@ -48,9 +52,16 @@ export function useStoredDraft(description: string, { onFound, onIdea, onSaved }
     let active = true;
     const load = async () => {
       // The idea from the landing page is more recent.
-      const idea = await loadIdea();
+      const idea = await storeIdea();
       if (!active) return;
-      dropIdea();
+      // An idea that could not be stored yet is kept for the next visit.
+      if (!idea?.id || idea.isStored) dropIdea();
+      const { id: formId, description: text, result, isStored: has } = idea ?? {};
+      if (formId && text && result)
+        return bringBack({
+          ...{ id: formId, description: text, result },
+          ...{ form: editedOf(result.form), isStored: has },
+        });
       if (idea) return onIdea(idea);
       const draft = await loadDraft(userId);
       if (active && draft) bringBack(draft);
@@ -76,16 +87,19 @@ export function useStoredDraft(description: string, { onFound, onIdea, onSaved }
   const note = useCallback(
     (result: Generated, form: EditedForm) => {
       clearTimeout(timer.current);
-      pending.current = last.current = { id, description, result, form };
+      pending.current = last.current = { id, description, result, form, isStored };
+      autosave(last.current);
       timer.current = setTimeout(flush, PAUSE_MS);
     },
-    [flush, description, id],
+    [flush, description, id, isStored],
   );
   /** Removes the draft and returns it, so that it can be restored. The next draft becomes a separate form. */
   const drop = useCallback(() => {
     clearTimeout(timer.current);
     pending.current = undefined;
+    dropIdea();
     setRestored(undefined);
+    setStored(false);
     setId(newFormId());
     dropDraft(userId);
     return last.current;
@@ -104,5 +118,5 @@ export function useStoredDraft(description: string, { onFound, onIdea, onSaved }
       }),
     [id, drop, onSaved],
   );
-  return { id, restored, note, drop, close, bringBack };
+  return { id, isStored, restored, note, drop, close, bringBack };
 }

@@ -23,6 +23,12 @@ const texts = t.analytics;
 /** Loaded later, because they are below the fold. */
 const Panels = lazy(() => import('./panels/panels.js').then(file => ({ default: file.Panels })));
 
+const LargestLossOfForms = lazy(() =>
+  import('./panels/largest-loss-of-forms.js').then(file => ({ default: file.LargestLossOfForms })),
+);
+/** Keeps the panels below in place while the forms load. */
+const LOSS_SPACE = <div aria-hidden className="h-18.5 max-sm:h-32" />;
+
 /** Metrics of all forms or of one form over a period: totals, time series and breakdowns. */
 export function AnalyticsPage() {
   useLive({ topics: ['responses', 'counts', 'chats'], keys: [queryKeys.analytics.all()], poll: false });
@@ -83,6 +89,9 @@ function Metrics({ overview, query, address }: { overview: Overview; query: Peri
           {overview.topPerformingForm.ties > 0 && ` · ${texts.tie(overview.topPerformingForm.ties)}`}
         </p>
       )}
+      <Suspense fallback={LOSS_SPACE}>
+        <LargestLossOfForms query={query} address={address} views={overview.views} waiting={LOSS_SPACE} />
+      </Suspense>
       <SeriesPanel {...overview} />
       <Suspense>
         <Panels query={query} address={address} period={overview.period} />
@@ -94,7 +103,7 @@ function Metrics({ overview, query, address }: { overview: Overview; query: Peri
 const NoForms = () => (
   <Empty title={texts.empty} text={texts.emptyText}>
     <Button asChild variant="primary">
-      <Link to="/app/ai-form-builder">{t.common.aiBuilder}</Link>
+      <Link to="/app/ai-form-builder">{t.shell.tabs.aiFormBuilder}</Link>
     </Button>
     <Button asChild>
       <Link to="/app/my-forms">{texts.myForms}</Link>

@@ -1,5 +1,6 @@
 import { t } from '@/lib/i18n/index.js';
 import { useCurrency } from '@/lib/workspace.js';
+import { ARROWS } from '@/shared/analytics/change-arrow.js';
 import { ENOUGH_VISITS, TONE_TEXT } from '@/shared/analytics/judgement.js';
 import { Sparkline } from '@/ui/charts/sparkline.js';
 import { Stat, StatGrid } from '@/ui/stat.js';
@@ -9,6 +10,7 @@ import type { z } from 'zod';
 import type { PeriodMetrics, seriesPoint } from '#contracts';
 import { changeOf, formatValue, type Unit } from './change.js';
 import { Definition } from './definition.js';
+import { More } from './more.js';
 
 const texts = t.analytics;
 type Name = keyof typeof texts.definitions;
@@ -22,9 +24,11 @@ const KPIS: readonly Kpi[] = [
   { name: 'responses', key: 'totalResponses', unit: 'count' },
   { name: 'views', key: 'views', unit: 'count' },
   { name: 'conversion', key: 'conversionRate', unit: 'percent' },
+  { name: 'time', key: 'avgCompletionTime', unit: 'seconds' },
+];
+const FURTHER_KPIS: readonly Kpi[] = [
   { name: 'completion', key: 'completionRate', unit: 'percent' },
   { name: 'bounce', key: 'bounceRate', unit: 'percent' },
-  { name: 'time', key: 'avgCompletionTime', unit: 'seconds' },
   { name: 'revenue', key: 'revenueGenerated', unit: 'money' },
 ];
 const AI_KPIS: readonly Kpi[] = [
@@ -41,7 +45,7 @@ interface Props {
   responsesPath: string;
 }
 
-/** Key metrics with their definitions and changes; AI metrics only if AI was used. */
+/** Key metrics with their definitions and changes; the others on request, AI metrics only if AI was used. */
 export function Kpis({ metrics, previous, series, responsesPath }: Props) {
   const currency = useCurrency();
   const hasAi = metrics.aiInteractions > 0 || previous.aiInteractions > 0;
@@ -49,29 +53,33 @@ export function Kpis({ metrics, previous, series, responsesPath }: Props) {
     responses: <Trend values={series.map(({ responses }) => responses)} />,
     views: <Trend values={series.map(({ views }) => views)} />,
   };
+  const gridOf = (kpis: readonly Kpi[]) => (
+    <StatGrid columns="dense">
+      {kpis.map(kpi => (
+        <Stat
+          key={kpi.name}
+          compact
+          label={<Definition of={kpi.name} />}
+          value={
+            kpi.name === 'responses' && metrics.totalResponses > 0 ? (
+              <Link to={responsesPath} className="hover:underline">
+                {formatValue(metrics.totalResponses, 'count')}
+              </Link>
+            ) : (
+              formatValue(metrics[kpi.key], kpi.unit, currency)
+            )
+          }
+          note={<Note kpi={kpi} metrics={metrics} previous={previous} />}
+          chart={sparkline[kpi.name]}
+        />
+      ))}
+    </StatGrid>
+  );
   return (
     <section aria-label={texts.kpis.label} className="grid gap-2">
       <Basis metrics={metrics} previous={previous} />
-      <StatGrid columns="dense">
-        {[...KPIS, ...(hasAi ? AI_KPIS : [])].map(kpi => (
-          <Stat
-            key={kpi.name}
-            compact
-            label={<Definition of={kpi.name} />}
-            value={
-              kpi.name === 'responses' && metrics.totalResponses > 0 ? (
-                <Link to={responsesPath} className="hover:underline">
-                  {formatValue(metrics.totalResponses, 'count')}
-                </Link>
-              ) : (
-                formatValue(metrics[kpi.key], kpi.unit, currency)
-              )
-            }
-            note={<Note kpi={kpi} metrics={metrics} previous={previous} />}
-            chart={sparkline[kpi.name]}
-          />
-        ))}
-      </StatGrid>
+      {gridOf(KPIS)}
+      <More label={texts.moreMetrics}>{gridOf([...FURTHER_KPIS, ...(hasAi ? AI_KPIS : [])])}</More>
     </section>
   );
 }
@@ -83,15 +91,17 @@ const Trend = ({ values }: { values: readonly number[] }) => (
   </span>
 );
 
-/** Limitations of all metrics on the screen, shown once: too few visits, or no earlier period. */
-function Basis({ metrics: { views }, previous }: { metrics: PeriodMetrics; previous: PeriodMetrics }) {
+/** Limitations of all metrics on the screen, shown once: too few visits, no earlier period, or responses without a visit. */
+function Basis({ metrics, previous }: { metrics: PeriodMetrics; previous: PeriodMetrics }) {
+  const { views, responsesWithoutVisit: direct } = metrics;
   const isSmall = views > 0 && views < ENOUGH_VISITS;
   const isFirst = views > 0 && previous.views === 0;
-  if (!isSmall && !isFirst) return null;
+  if (!isSmall && !isFirst && !direct) return null;
   return (
     <p className="flex flex-wrap gap-x-4 text-xs text-ink-3">
-      {isSmall && <span className="text-warn">{texts.small(formatValue(views, 'count'))}</span>}
+      {isSmall && <span>{texts.small(formatValue(views, 'count'))}</span>}
       {isFirst && <span>{texts.noBefore}</span>}
+      {direct > 0 && <span>{texts.withoutVisit(formatValue(direct, 'count'))}</span>}
     </p>
   );
 }
@@ -104,12 +114,18 @@ function Note({ kpi, metrics, previous }: { kpi: Kpi; metrics: PeriodMetrics; pr
   const won = isRevenue && metrics.wonLeads > 0 ? texts.won(formatValue(metrics.wonLeads, 'count')) : '';
   if (metrics[key] === null) return isRevenue ? [won, texts.noValue].filter(Boolean).join('; ') : null;
   const visits = Math.min(metrics.views, previous.views);
-  const change = changeOf(key, metrics[key], previous[key], { unit, points: texts.points, visits });
+  const change = changeOf(key, metrics[key], previous[key], { unit, visits });
+  const Arrow = ARROWS[change?.trend ?? 'flat'];
   return (
     <>
       {change && (
         <>
-          <span className={TONE_TEXT[change.tone]}>{change.text}</span>{' '}
+          <span
+            className={`inline-flex items-center gap-1 font-medium ${TONE_TEXT[change.tone] || 'text-ink-2'}`}
+          >
+            <Arrow aria-hidden className="size-3" />
+            {change.text}
+          </span>{' '}
           {texts.against(formatValue(previous[key], unit, currency))}
         </>
       )}

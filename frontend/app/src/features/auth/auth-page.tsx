@@ -1,4 +1,5 @@
 import { t } from '@/lib/i18n/index.js';
+import { toast } from '@/lib/toast.js';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { AuthForm } from './auth-form.js';
 import { AuthFrame } from './auth-frame.js';
@@ -11,7 +12,10 @@ export function AuthPage() {
   const [query] = useSearchParams();
   const mode = modeOf(location.pathname, query);
   const navigate = useNavigate();
-  const onRegistered = async (email: string) => navigate(INBOX_PATH, { state: { ...state, email } });
+  const onRegistered = async (email: string) => {
+    toast.success(t.auth.registered);
+    await navigate(INBOX_PATH, { state: { ...state, email } });
+  };
   return (
     <AuthFrame title={t.auth.titles[mode]} intro={t.auth.intros[mode]}>
       <AuthForm

@@ -33,9 +33,8 @@ export function CheckInboxPage() {
   const box = mailBoxOf(email);
   return (
     <AuthFrame title={texts.title}>
-      <Notice tone="ok" lines={[t.auth.registered]} />
       <p className="text-base text-ink-2">
-        <strong className="block font-semibold break-all text-ink">{email}</strong> {texts.missing}
+        <Sent email={email} /> {texts.missing}
       </p>
       {box && (
         <Button asChild variant="primary" size="lg">
@@ -69,3 +68,15 @@ const Confirmed = () => (
     </Button>
   </AuthFrame>
 );
+
+/** The sentence with the address in bold. */
+function Sent({ email }: { email: string }) {
+  const [before = '', after = ''] = texts.sent(email).split(email);
+  return (
+    <>
+      {before}
+      <strong className="font-semibold break-all text-ink">{email}</strong>
+      {after}
+    </>
+  );
+}

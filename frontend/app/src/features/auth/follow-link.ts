@@ -4,6 +4,7 @@ import { send } from '@/lib/http.js';
 import { t } from '@/lib/i18n/index.js';
 import { saveSession } from '@/lib/session.js';
 import { refresh } from '@/lib/session-refresh.js';
+import { storeIdea } from '@/shared/idea/idea.js';
 import { takeDestination } from './after-verification.js';
 
 const texts = t.auth.callback;
@@ -36,6 +37,8 @@ const ACTIONS: Record<string, (token: string) => Promise<Outcome>> = {
   verify: async token => {
     const answer = await send(authCalls.verifyEmail, { body: { token } });
     saveSession(answer);
+    // Before the redirect, so that the form of the landing page survives a closed tab.
+    await storeIdea().catch(() => null);
     const to = takeDestination(answer.user.id);
     const next = to
       ? { ...toDashboard(texts.verifiedOn), to, label: texts.goOn }

@@ -30,6 +30,6 @@ describe('the page of an invitation', () => {
     };
     server.use(http.post(URL, () => HttpResponse.json(invitation)));
     await userEvent.click(screen.getByRole('button', { name: /again|retry/i }));
-    expect(await screen.findByRole('heading', { name: 'Join Bakery' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Join “Bakery”' })).toBeInTheDocument();
   });
 });

@@ -10,9 +10,9 @@ import { follow } from './follow-link.js';
 import { ResetPage } from './reset-page.js';
 
 const fill = async (one: string, other: string) => {
-  await userEvent.type(screen.getByLabelText('New Password'), one);
-  await userEvent.type(screen.getByLabelText('Confirm Password'), other);
-  await userEvent.click(screen.getByRole('button', { name: 'Reset Password' }));
+  await userEvent.type(screen.getByLabelText('New password'), one);
+  await userEvent.type(screen.getByLabelText('Confirm password'), other);
+  await userEvent.click(screen.getByRole('button', { name: 'Reset password' }));
 };
 
 describe('reset page', () => {
@@ -76,8 +76,8 @@ describe('a link in an email', () => {
       }),
     );
     renderAt(<CallbackPage />, '/auth/callback?token=contested');
-    await userEvent.type(await screen.findByLabelText('New Password'), 'green-kettle-47');
-    await userEvent.type(screen.getByLabelText('Confirm Password'), 'green-kettle-47');
+    await userEvent.type(await screen.findByLabelText('New password'), 'green-kettle-47');
+    await userEvent.type(screen.getByLabelText('Confirm password'), 'green-kettle-47');
     await userEvent.click(screen.getByRole('button', { name: 'Save password and continue' }));
     expect(await screen.findByText('elsewhere')).toBeVisible();
     expect(chosen).toEqual([{ newPassword: 'green-kettle-47' }]);

@@ -1,10 +1,10 @@
 import {
   Brush,
+  FileCog,
   Gauge,
   ListChecks,
   type LucideIcon,
   MessagesSquare,
-  Settings,
   SlidersHorizontal,
   WandSparkles,
   Workflow,
@@ -15,10 +15,10 @@ import type { Panel } from './doc/store.js';
 /** Icon of each panel, in the order of the panels. */
 export const PANEL_ICONS: Record<Panel, LucideIcon> = {
   field: SlidersHorizontal,
+  settings: FileCog,
   design: Brush,
   logic: Workflow,
   scoring: Gauge,
-  settings: Settings,
   check: ListChecks,
   assist: WandSparkles,
   comments: MessagesSquare,

@@ -8,6 +8,9 @@ import type { Health, Overview } from '#contracts';
 
 const STATUS_EVERY_MS = 30_000;
 
+/** The newest forms. */
+export const RECENT_FORMS = { limit: 5, sort: 'newest' } as const;
+
 /** Metrics of the last seven days. */
 export const weekQuery = overviewQuery('7d');
 
@@ -17,17 +20,19 @@ export const activityQuery = queryOptions({
   queryFn: ({ signal }) => api(analyticsCalls.recentInteractions, { query: { limit: 5 }, signal }),
 });
 
-/** Unread leads, best score first; without partial responses, like the count in the navigation. */
-export const bestNewLeads = queryOptions({
+/** Leads that nobody has contacted yet, best score first; without partial responses, like the count in the navigation. */
+export const waitingLeads = queryOptions({
   queryKey: queryKeys.responses.best(),
   queryFn: ({ signal }) =>
     api(leadsCalls.list, {
-      query: { limit: 5, unread: 'true', partial: 'false', sort: 'leadScore', dir: 'desc' },
+      query: { limit: 5, status: 'new', partial: 'false', sort: 'leadScore', dir: 'desc' },
       signal,
     }),
 });
 
 export interface SystemStatus {
+  /** Every service answers. */
+  isWell: boolean;
   aiOnline: boolean;
   /** Round trip time measured by this browser, in seconds. */
   seconds: number;
@@ -42,7 +47,9 @@ export const statusQuery = queryOptions({
     const answer = await fetch(`${ORIGIN}/health`, { signal });
     const seconds = (performance.now() - started) / 1000;
     const body = (await answer.json()) as Health;
-    return { aiOnline: answer.ok && body.services['ai']?.status === 'ok', seconds, uptime: body.uptime };
+    const isWell = answer.ok && body.status === 'ok';
+    const aiOnline = answer.ok && body.services['ai']?.status === 'ok';
+    return { isWell, aiOnline, seconds, uptime: body.uptime };
   },
   retry: false,
   refetchInterval: STATUS_EVERY_MS,

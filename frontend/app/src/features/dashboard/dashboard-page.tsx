@@ -7,6 +7,8 @@ import { queryKeys } from '@/lib/query-keys.js';
 import { greetingName, useSession } from '@/lib/session.js';
 import { useCan } from '@/lib/workspace.js';
 import { formsStats } from '@/shared/forms/forms-queries.js';
+import { useStoredIdea } from '@/shared/idea/use-stored-idea.js';
+import { NewFormMenu } from '@/shared/new-form/new-form-menu.js';
 import { Button } from '@/ui/button.js';
 import { Skeleton } from '@/ui/skeleton.js';
 import { useQuery } from '@tanstack/react-query';
@@ -15,12 +17,12 @@ import { Link } from 'react-router-dom';
 import { isNewcomer } from './account-state.js';
 import { Activity } from './activity.js';
 import { NewLeads } from './new-leads.js';
-import { Onboarding } from './onboarding.js';
 import { RecentForms } from './recent-forms.js';
 import { StatCards } from './stat-cards.js';
 import { SystemStatus } from './system-status.js';
 
 const FirstForm = lazy(() => import('./first-form.js').then(file => ({ default: file.FirstForm })));
+const ContinueForm = lazy(() => import('./continue-form.js').then(file => ({ default: file.ContinueForm })));
 const Templates = lazy(() => import('./templates.js').then(file => ({ default: file.Templates })));
 // Depend on the metrics and load after them.
 const FirstSteps = lazy(() => import('./first-steps.js').then(file => ({ default: file.FirstSteps })));
@@ -37,11 +39,15 @@ export function DashboardPage() {
       queryKeys.responses.best(),
     ],
   });
+  useStoredIdea();
   const { data: stats } = useQuery(formsStats({}));
   return (
     <div className="grid grid-cols-1 gap-6 md:gap-8">
-      <Onboarding />
-      {stats?.total === 0 ? <Empty /> : <Overview hasLeads={(stats?.responses ?? 0) > 0} />}
+      {stats?.total === 0 ? (
+        <Empty />
+      ) : (
+        <Overview hasLeads={(stats?.responses ?? 0) > 0} isUnpublished={stats?.active === 0} />
+      )}
     </div>
   );
 }
@@ -64,39 +70,42 @@ function Empty() {
 }
 
 /** Leads first, once there are any; until then the steps to the first one. */
-function Overview({ hasLeads }: { hasLeads: boolean }) {
+function Overview({ hasLeads, isUnpublished }: { hasLeads: boolean; isUnpublished: boolean }) {
   const reads = useCan(leadsCalls.list) && hasLeads;
-  const analyses = useCan(analyticsCalls.form);
   return (
     <>
-      {reads ? <Greeting /> : <Hero />}
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <Greeting>{reads ? null : t.dashboard.lead}</Greeting>
+        <Actions />
+      </div>
       {reads && <NewLeads />}
-      <Can call={analyticsCalls.overview}>
-        <Can call={formsCalls.create}>
+      <Can call={formsCalls.create}>
+        {isUnpublished && (
+          <Suspense>
+            <ContinueForm />
+          </Suspense>
+        )}
+        <Can call={analyticsCalls.overview}>
           <Suspense>
             <FirstSteps />
           </Suspense>
         </Can>
-        <StatCards />
       </Can>
-      {/* Whoever builds forms also reads their figures. */}
-      {reads && analyses && <Ways />}
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+      <Can call={analyticsCalls.overview}>
+        <StatCards hasLeads={hasLeads} />
+      </Can>
+      <SystemStatus />
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <RecentForms />
-        <div className="lg:row-span-2">
-          <Can call={analyticsCalls.recentInteractions}>
-            <Activity />
-          </Can>
-        </div>
-        <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
-          <Can call={analyticsCalls.overview}>
-            <Suspense fallback={<Skeleton className="h-28" />}>
-              <ProTip />
-            </Suspense>
-          </Can>
-          <SystemStatus />
-        </div>
+        <Can call={analyticsCalls.recentInteractions}>
+          <Activity />
+        </Can>
       </div>
+      <Can call={analyticsCalls.overview}>
+        <Suspense fallback={<Skeleton className="h-10" />}>
+          <ProTip />
+        </Suspense>
+      </Can>
     </>
   );
 }
@@ -113,28 +122,16 @@ function Greeting({ children }: { children?: ReactNode }) {
   );
 }
 
-const Hero = () => (
-  <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-    <Greeting>{t.dashboard.lead}</Greeting>
-    <Ways />
-  </div>
-);
-
 /** Buttons for another form and for the analytics. */
-const Ways = () => (
+const Actions = () => (
   <div className="flex flex-wrap gap-2">
-    <Can call={formsCalls.create}>
-      <Button asChild variant="primary">
-        <Link to="/app/ai-form-builder">{t.shell.tabs.aiFormBuilder}</Link>
-      </Button>
-      <Button asChild>
-        <Link to="/app/create-form">{t.common.advancedBuilder}</Link>
-      </Button>
-    </Can>
     <Can call={analyticsCalls.form}>
       <Button asChild variant="ghost">
         <Link to="/app/analytics">{t.dashboard.viewAnalytics}</Link>
       </Button>
+    </Can>
+    <Can call={formsCalls.create}>
+      <NewFormMenu />
     </Can>
   </div>
 );

@@ -5,6 +5,7 @@ import { t } from '@/lib/i18n/index.js';
 import { useSession } from '@/lib/session.js';
 import { KEYS, writeJson } from '@/lib/storage.js';
 import { useSubmitForm } from '@/lib/use-submit-form.js';
+import { hasIdea } from '@/shared/idea/idea.js';
 import { KeptForm } from '@/shared/idea/kept-form.js';
 import { Button } from '@/ui/button.js';
 import { Field } from '@/ui/field.js';
@@ -12,6 +13,7 @@ import { Textarea } from '@/ui/input.js';
 import { Notice } from '@/ui/notice.js';
 import { Panel } from '@/ui/panel.js';
 import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 
 const MAX_LENGTH = 2000;
@@ -29,10 +31,33 @@ function useKeptDraft() {
 
 /** The only task of an account without forms: a sentence for the AI builder, or another way to create a form. */
 export function FirstForm() {
-  const navigate = useNavigate();
   const verified = useSession(state => state.user?.emailVerified ?? false);
-  const { field, handleSubmit, formState } = useSubmitForm({ defaultValues: { description: '' } });
   const draft = useKeptDraft();
+  // An unverified account keeps one form, which another draft would replace.
+  const isKept = !verified && (draft.isSuccess || hasIdea());
+  return isKept ? (
+    <div className="max-w-xl">
+      <KeptForm />
+    </div>
+  ) : (
+    <Panel title={t.dashboard.createFirst}>
+      <DescribeForm verified={verified} draft={draft} />
+    </Panel>
+  );
+}
+
+interface DescribeProps {
+  verified: boolean;
+  draft: ReturnType<typeof useKeptDraft>;
+}
+
+function DescribeForm({ verified, draft }: DescribeProps) {
+  const navigate = useNavigate();
+  const { field, handleSubmit, formState, setFocus } = useSubmitForm({ defaultValues: { description: '' } });
+  useEffect(() => {
+    // A phone would cover the page with its keyboard.
+    if (!matchMedia('(pointer: coarse)').matches) setFocus('description');
+  }, [setFocus]);
   const submit = handleSubmit(({ description }) => {
     const idea = description.trim();
     if (!verified) return draft.mutate(idea);
@@ -41,40 +66,31 @@ export function FirstForm() {
     void navigate('/app/ai-form-builder');
   });
   return (
-    <Panel title={t.dashboard.createFirst}>
-      <form className="grid gap-4" noValidate onSubmit={submit}>
-        <Field
-          label={t.aiBuilder.label}
-          error={formState.errors.description?.message}
-          help={t.aiBuilder.intro}
-        >
-          {props => (
-            <Textarea
-              {...props}
-              {...field('description', { validate: value => value.trim() !== '' || t.aiBuilder.empty })}
-              rows={3}
-              maxLength={MAX_LENGTH}
-              placeholder={t.aiBuilder.placeholder}
-              className="text-base"
-            />
-          )}
-        </Field>
-        <div className="flex flex-wrap items-center gap-2">
-          <Button type="submit" variant="primary" size="lg" disabled={draft.isPending}>
-            {t.aiBuilder.draft}
+    <form className="grid gap-4" noValidate onSubmit={submit}>
+      <Field label={t.aiBuilder.label} error={formState.errors.description?.message} help={t.aiBuilder.intro}>
+        {props => (
+          <Textarea
+            {...props}
+            {...field('description', { validate: value => value.trim() !== '' || t.aiBuilder.empty })}
+            rows={3}
+            maxLength={MAX_LENGTH}
+            placeholder={t.aiBuilder.placeholder}
+            className="text-base"
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button type="submit" variant="primary" size="lg" disabled={draft.isPending}>
+          {t.aiBuilder.draft}
+        </Button>
+        {verified && (
+          <Button asChild variant="ghost" size="lg">
+            <Link to="/app/create-form">{t.forms.newFormMenu.empty}</Link>
           </Button>
-          {verified && (
-            <Button asChild variant="ghost" size="lg">
-              <Link to="/app/create-form">{t.dashboard.byHand}</Link>
-            </Button>
-          )}
-        </div>
-        {!verified && <p className="text-ink-2">{t.dashboard.unverified}</p>}
-      </form>
-      <div className="mt-4 grid gap-4 empty:hidden">
-        {draft.isError && <Notice tone="bad" lines={errorLines(draft.error, t.dashboard.draftFailed)} />}
-        {!verified && <KeptForm key={String(draft.isSuccess && draft.submittedAt)} />}
+        )}
       </div>
-    </Panel>
+      {!verified && <p className="text-ink-2">{t.dashboard.unverified}</p>}
+      {draft.isError && <Notice tone="bad" lines={errorLines(draft.error, t.dashboard.draftFailed)} />}
+    </form>
   );
 }

@@ -1,19 +1,18 @@
 import { t } from '@/lib/i18n/index.js';
 import { useSession } from '@/lib/session.js';
-import { formsStats } from '@/shared/forms/forms-queries.js';
+import { formsList, formsStats } from '@/shared/forms/forms-queries.js';
+import { Button } from '@/ui/button.js';
 import { Panel } from '@/ui/panel.js';
-import { useQuery } from '@tanstack/react-query';
-import { Check, Circle } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Check, Circle, Lightbulb, Share2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { accountState, type StepName, stepsOf, tipFor } from './account-state.js';
-import { weekQuery } from './dashboard-api.js';
+import { RECENT_FORMS, weekQuery } from './dashboard-api.js';
 
 const texts = t.dashboard.firstSteps;
-const TARGETS: Record<StepName, string> = {
-  create: '/app/ai-form-builder',
-  share: '/app/my-forms',
-  response: '/app/responses',
-};
+const ShareDialog = lazy(() =>
+  import('@/shared/share/share-dialog.js').then(file => ({ default: file.ShareDialog })),
+);
 
 /** State of the account; null until it is loaded. */
 function useAccountState() {
@@ -33,31 +32,23 @@ export function FirstSteps() {
   if (done === names.length) return null;
   return (
     <Panel title={texts.title}>
-      <p className="mb-3 text-ink-2">{texts.progress(done, names.length)}</p>
-      <ol className="grid gap-4 sm:grid-cols-3">
+      <p className="mb-4 text-ink-2">{texts.progress(done, names.length)}</p>
+      <ol className="grid gap-5 sm:grid-cols-3">
         {names.map(name => {
           const Icon = steps[name] ? Check : Circle;
           return (
             <li key={name} className="flex gap-2">
               <Icon
                 aria-hidden
-                className={`mt-0.5 size-4 shrink-0 ${steps[name] ? 'text-ok' : 'text-ink-3'}`}
+                className={`mt-1 size-4 shrink-0 ${steps[name] ? 'text-ok' : 'text-ink-3'}`}
               />
-              <span>
-                {steps[name] ? (
-                  <span className="font-medium text-ink-2">
-                    {texts[name].label} <span className="sr-only">{texts.done}</span>
-                  </span>
-                ) : (
-                  <Link
-                    to={TARGETS[name]}
-                    className="font-medium underline underline-offset-4 touch:-my-3 touch:inline-flex touch:min-h-11 touch:items-center"
-                  >
-                    {texts[name].label}
-                  </Link>
-                )}
-                <span className="block text-ink-3">{texts[name].text}</span>
-              </span>
+              <div className="grid content-start justify-items-start gap-1">
+                <span className={`text-base font-medium ${steps[name] ? 'text-ink-2' : ''}`}>
+                  {texts[name].label} {steps[name] && <span className="sr-only">{texts.done}</span>}
+                </span>
+                <span className="text-ink-2">{texts[name].text}</span>
+                {name === 'share' && !steps.share && <ShareButton />}
+              </div>
             </li>
           );
         })}
@@ -66,12 +57,32 @@ export function FirstSteps() {
   );
 }
 
+/** Shares the newest published form. */
+function ShareButton() {
+  const { data } = useInfiniteQuery(formsList(RECENT_FORMS));
+  const [isOpen, setOpen] = useState(false);
+  const form = data?.pages[0]?.forms.find(({ status }) => status === 'active');
+  if (!form) return null;
+  return (
+    <>
+      <Button variant="primary" className="mt-2" onClick={() => setOpen(true)}>
+        <Share2 aria-hidden /> {t.forms.actions.share}
+      </Button>
+      <Suspense>{isOpen && <ShareDialog form={form} open onOpenChange={setOpen} />}</Suspense>
+    </>
+  );
+}
+
 /** Tip that matches the account's state. */
 export function ProTip() {
   const state = useAccountState();
   return (
-    <Panel title={t.dashboard.tip}>
-      <p className="min-h-10 text-ink-2">{state && t.dashboard.tips[tipFor(state)]}</p>
-    </Panel>
+    <p className="flex min-h-10 max-w-prose gap-2 text-ink-2">
+      <Lightbulb aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-3" />
+      <span>
+        <strong className="font-semibold">{t.dashboard.tip}</strong> ·{' '}
+        {state && t.dashboard.tips[tipFor(state)]}
+      </span>
+    </p>
   );
 }

@@ -11,24 +11,24 @@ import { useQuery } from '@tanstack/react-query';
 import { Mail, Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { FormResponse } from '#contracts';
-import { bestNewLeads } from './dashboard-api.js';
+import { waitingLeads } from './dashboard-api.js';
 
 const texts = t.dashboard.newLeads;
 const SHOWN = 5;
 
-/** Unread leads, best score first; the newest ones once all are read. */
+/** Leads that wait for a first contact, best score first; the newest ones once there are none. */
 export function NewLeads() {
-  const query = useQuery(bestNewLeads);
+  const query = useQuery(waitingLeads);
   const { data: newest } = useQuery(newestLeads);
   const names = useFormNames();
   const { data } = query;
-  const isNew = (data?.responses.length ?? 0) > 0;
-  const leads = (isNew ? data : data && newest)?.responses.slice(0, SHOWN);
+  const isWaiting = (data?.responses.length ?? 0) > 0;
+  const leads = (isWaiting ? data : data && newest)?.responses.slice(0, SHOWN);
   return (
     <Panel
-      title={!data ? texts.loading : isNew ? texts.title(data.total) : texts.none}
+      title={!data ? texts.loading : isWaiting ? texts.title(data.total) : texts.latest}
       action={
-        <Button asChild size="sm" variant={isNew ? 'primary' : 'secondary'}>
+        <Button asChild size="sm">
           <Link to="/app/responses">{texts.all}</Link>
         </Button>
       }
@@ -48,36 +48,43 @@ function Lead({ lead, formName }: { lead: FormResponse; formName: string }) {
   const title = name || texts.unnamed;
   const about = [formName, answer].filter(Boolean).join(' · ');
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-3 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_5rem_auto] lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_7rem_auto]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 py-2 md:gap-x-4 md:py-3 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_5rem_auto] lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_7rem_auto]">
       <div className="min-w-0">
         <Link
           to={responsePath(lead.formId, lead.id)}
-          className="block truncate text-base font-semibold hover:underline touch:flex touch:min-h-11 touch:items-center"
+          className={`flex min-w-0 items-center gap-2 text-base hover:underline touch:min-h-11 ${lead.read ? 'font-medium' : 'font-semibold'}`}
         >
-          {title}
+          {!lead.read && (
+            <span className="size-2 shrink-0 rounded-pill bg-brand">
+              <span className="sr-only">{t.shell.unreadWord}</span>
+            </span>
+          )}
+          <span className="truncate">{title}</span>
         </Link>
-        <p className="flex flex-wrap gap-x-3 text-ink-2">
+        <p className="flex flex-wrap gap-x-3 text-ink-2 max-md:hidden">
           {email && email !== name && <span className="max-w-full truncate">{email}</span>}
           {phone && phone !== name && <span className="whitespace-nowrap">{phone}</span>}
         </p>
       </div>
-      <p className="min-w-0 text-ink-2 max-md:order-last max-md:col-span-2 md:line-clamp-2">{about}</p>
-      <div className="grid justify-items-end text-right max-md:self-start md:justify-items-start md:text-left">
+      <p className="min-w-0 truncate text-ink-2 max-md:order-last md:line-clamp-2 md:whitespace-normal">
+        {about}
+      </p>
+      <div className="grid justify-items-end text-right max-md:row-span-2 md:justify-items-start md:text-left">
         <Score score={lead.leadScore} />
         <span className="text-xs text-ink-3">{formatAgo(lead.submittedAt)}</span>
       </div>
-      <div className="flex gap-2 max-md:order-last max-md:col-span-2 md:w-48 md:justify-end">
+      <div className="flex gap-1 max-md:row-span-2 md:w-48 md:justify-end md:gap-2">
         {email && (
           <Button asChild size="sm">
             <a href={replyLink(email, formName)} aria-label={texts.replyTo(title)}>
-              <Mail aria-hidden /> {texts.reply}
+              <Mail aria-hidden /> <span className="max-md:sr-only">{texts.reply}</span>
             </a>
           </Button>
         )}
         {call && (
           <Button asChild size="sm">
             <a href={`tel:${call}`} aria-label={texts.callName(title)}>
-              <Phone aria-hidden /> {texts.call}
+              <Phone aria-hidden /> <span className="max-md:sr-only">{texts.call}</span>
             </a>
           </Button>
         )}

@@ -16,6 +16,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { FormSummary } from '#contracts';
+import { RECENT_FORMS } from './dashboard-api.js';
 
 /** Loaded after the list, which reserves space for it. */
 const FormMenu = lazy(() => import('@/shared/forms/form-menu.js').then(file => ({ default: file.FormMenu })));
@@ -30,7 +31,7 @@ const EXAMPLE = [
 
 /** The five newest forms. */
 export function RecentForms() {
-  const query = useInfiniteQuery(formsList({ limit: 5, sort: 'newest' }));
+  const query = useInfiniteQuery(formsList(RECENT_FORMS));
   const [formToDelete, setFormToDelete] = useState<FormSummary | null>(null);
   const forms = query.data?.pages[0]?.forms.slice(0, 5);
   return (

@@ -12,10 +12,14 @@ import { SAMPLE, weekQuery } from './dashboard-api.js';
 
 const texts = t.dashboard;
 
-/** Four metrics, each with its period, or labelled sample data if they cannot be loaded. */
-export function StatCards() {
+/**
+ * Four metrics, each with its period, or labelled sample data if they cannot be loaded. Hidden until someone opens a
+ * form, because they would all be zero.
+ */
+export function StatCards({ hasLeads }: { hasLeads: boolean }) {
   const { data, isError, refetch } = useQuery(weekQuery);
   const sample = isError && !data;
+  if (!hasLeads && data?.views === 0) return null;
   const metrics = data ?? (sample ? SAMPLE : null);
   return (
     <section aria-label={texts.title}>

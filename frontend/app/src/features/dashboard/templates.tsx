@@ -1,5 +1,5 @@
 import { t } from '@/lib/i18n/index.js';
-import { FormThumbnail } from '@/shared/forms/form-thumbnail.js';
+import { FormMiniature } from '@/shared/forms/form-miniature.js';
 import { QUICK_TEMPLATES, useTemplates } from '@/shared/forms/quick-templates.js';
 import { Button } from '@/ui/button.js';
 import { Failure } from '@/ui/failure.js';
@@ -34,10 +34,9 @@ export function Templates() {
           return (
             <li key={id}>
               <Link to={`/app/ai-form-builder?template=${id}`} className="group grid gap-3 rounded-control">
-                <FormThumbnail
-                  fields={template.form.fields}
-                  look={template.form.customizations}
-                  className="h-40"
+                <FormMiniature
+                  source={{ ...template.form, id: `start-${id}`, preview: template.form.fields.slice(0, 5) }}
+                  className="h-44 rounded-control border border-line"
                 />
                 <span>
                   <span className="block text-base font-medium group-hover:underline">{template.name}</span>

@@ -9,7 +9,7 @@ const texts = t.forms.stats;
 /** Placeholder with the height of the number. */
 const NOT_YET = '\u00a0';
 
-/** Totals across all forms in one line, so that the forms come first; hidden if they could not be loaded. */
+/** Totals across all forms in one line, so that the forms come first; hidden on phones, and if they could not be loaded. */
 export function FormTotals() {
   const { data: stats, isError } = useQuery(formsStats({}));
   const { data: month } = useQuery(overviewQuery('30d'));
@@ -18,20 +18,39 @@ export function FormTotals() {
   const others =
     stats && (stats.draft > 0 || stats.archived > 0) && texts.others(stats.draft, stats.archived);
   return (
-    <section aria-label={texts.label} className="mr-4 max-sm:order-last max-sm:w-full">
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-2 sm:flex sm:flex-wrap">
+    <section aria-label={texts.label} className="mr-4 max-sm:hidden">
+      <dl className="flex flex-wrap gap-x-6 gap-y-2">
         <Total label={texts.total} value={stats && formatNumber(stats.total)} />
         <Total label={texts.responses} value={stats && formatNumber(stats.responses)} note={recent} />
-        <Total label={texts.conversion} value={stats && formatPercent(stats.conversionRate)} />
+        <Total
+          label={texts.conversion}
+          hint={`${texts.mean} ${t.forms.allTime}`}
+          value={stats && formatPercent(stats.meanConversionRate)}
+        />
         <Total label={texts.active} value={stats && formatNumber(stats.active)} note={others} />
       </dl>
     </section>
   );
 }
 
-const Total = ({ label, value, note }: { label: string; value: ReactNode; note?: ReactNode }) => (
+interface TotalProps {
+  label: string;
+  value: ReactNode;
+  note?: ReactNode;
+  /** Definition of the figure, as a tooltip. */
+  hint?: string;
+}
+const Total = ({ label, value, note, hint }: TotalProps) => (
   <div>
-    <dt className="text-xs text-ink-2">{label}</dt>
+    <dt className="text-xs text-ink-2">
+      {hint ? (
+        <abbr title={hint} className="cursor-help underline decoration-dotted underline-offset-4">
+          {label}
+        </abbr>
+      ) : (
+        label
+      )}
+    </dt>
     <dd className="flex flex-wrap items-baseline gap-x-2">
       <span className="text-base font-semibold tabular-nums">{value ?? NOT_YET}</span>
       {note && <span className="text-xs text-ink-3">{note}</span>}

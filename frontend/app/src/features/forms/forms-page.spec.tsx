@@ -35,7 +35,7 @@ const form = (n: number): FormSummary => ({
 });
 const stats = {
   ...{ total: MANY, active: 333, draft: 166, archived: 1, createdRecently: 0, responses: 1234 },
-  ...{ conversionRate: 48.6, matching: 7 },
+  ...{ meanConversionRate: 48.6, matching: 7 },
   categories: { 'lead-generation': 1, contact: 3, booking: 2, survey: 1 },
 };
 
@@ -80,7 +80,7 @@ function serve(forms: FormSummary[], refuse = false): Backend {
 
 const names = () => screen.queryAllByRole('heading', { level: 2 }).map(heading => heading.textContent);
 
-describe('My Forms', () => {
+describe('My forms', () => {
   beforeEach(() => useSession.setState({ status: 'signed-in', user: someone }));
 
   it('shows the totals as returned, with captions only if there is a comparison', async () => {
@@ -93,7 +93,7 @@ describe('My Forms', () => {
     expect(totals).toHaveTextContent('166 drafts, 1 archived');
     const category = screen.getByRole('combobox', { name: 'Category' });
     expect(await within(category).findByRole('option', { name: 'Contact (3)' })).toBeInTheDocument();
-    expect(category).toHaveDisplayValue('All Forms (7)');
+    expect(category).toHaveDisplayValue('All forms (7)');
   });
 
   it('shows the list while the totals are slow', async () => {
@@ -129,12 +129,12 @@ describe('My Forms', () => {
   it('selects all visible forms, deletes them after confirmation and reports the number', async () => {
     const backend = serve([form(1), form(2), form(3)]);
     renderAt(<FormsPage />, '/app/my-forms');
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all 3 shown' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all (3)' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Form 2' }));
     expect(screen.getByText('2 forms selected')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Delete 2 Forms' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete Forever' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete 2 forms' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete forever' }));
     await waitFor(() => expect(names()).toEqual(['Form 2']));
     expect(backend.bulk).toEqual([{ ids: ['f1', 'f3'], action: 'delete' }]);
     expect(screen.queryByText(/selected/)).not.toBeInTheDocument();
@@ -148,7 +148,7 @@ describe('My Forms', () => {
     const text =
       'Are you sure you want to delete "Form 1"? This action cannot be undone and all responses will be lost.';
     expect(await screen.findByText(text)).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Delete Forever' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete forever' }));
     await waitFor(() => expect(names()).toEqual(['Form 1', 'Form 2']));
   });
 
@@ -183,9 +183,14 @@ describe('a form in My Forms', () => {
     serve([]);
     renderAt(<FormsPage />, '/app/my-forms');
     expect(await screen.findByText('No forms yet')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Create with AI' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Describe your business' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'New form' }));
-    for (const name of ['AI Builder', 'Advanced Builder', 'From a template', 'Import a JSON file'])
+    for (const name of [
+      'Describe your business',
+      'Start from an empty form',
+      'Start from a template',
+      'Import a JSON file',
+    ])
       expect(await screen.findByRole('menuitem', { name })).toBeInTheDocument();
   });
 });

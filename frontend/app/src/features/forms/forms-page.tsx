@@ -5,6 +5,8 @@ import { useLive } from '@/lib/live/use-live.js';
 import { queryKeys } from '@/lib/query-keys.js';
 import { useDebounced } from '@/lib/use-debounced.js';
 import { formsList } from '@/shared/forms/forms-queries.js';
+import { useStoredIdea } from '@/shared/idea/use-stored-idea.js';
+import { NewFormMenu } from '@/shared/new-form/new-form-menu.js';
 import { NotLoaded } from '@/ui/not-loaded.js';
 import { PageHeader } from '@/ui/page-header.js';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
@@ -14,7 +16,6 @@ import { addressOf, filterOf, type FormsFilter, isFiltered, listQueryOf } from '
 import { FormList } from './form-list.js';
 import { FormTotals } from './form-totals.js';
 import { LoadMore } from './load-more.js';
-import { NewFormMenu } from './new-form-menu.js';
 import { NoForms, NoMatch } from './no-forms.js';
 import { Toolbar } from './toolbar.js';
 
@@ -31,6 +32,7 @@ export function FormsPage() {
     topics: ['counts', 'forms'],
     keys: [queryKeys.forms.lists(), queryKeys.forms.allStats(), queryKeys.analytics.all()],
   });
+  useStoredIdea();
   const [address, setAddress] = useSearchParams();
   // Local state in addition to the address, because the address is updated asynchronously and typing must not wait for
   // it.

@@ -30,10 +30,10 @@ export const NoForms = () => (
   >
     <Can call={formsCalls.create}>
       <Button asChild variant="primary">
-        <Link to="/app/ai-form-builder">{t.forms.createWithAi}</Link>
+        <Link to="/app/ai-form-builder">{t.forms.newFormMenu.describe}</Link>
       </Button>
       <Button asChild>
-        <Link to="/app/create-form">{t.common.advancedBuilder}</Link>
+        <Link to="/app/create-form">{t.forms.newFormMenu.empty}</Link>
       </Button>
     </Can>
   </Empty>

@@ -41,7 +41,7 @@ export function QuickStart() {
                 className="h-32 w-full border-b border-line"
               />
               <span className="grid gap-1 p-3">
-                <span className="text-base font-medium group-hover:underline">{t.forms.quickStarts[id]}</span>
+                <span className="text-base font-medium group-hover:underline">{template.name}</span>
                 <span className="text-ink-2">{template.description}</span>
               </span>
             </button>

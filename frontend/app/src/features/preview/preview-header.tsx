@@ -32,7 +32,7 @@ export function PreviewHeader({ editId, title, children }: Props) {
           {title}
         </h1>
         <Button asChild size="sm" variant="ghost">
-          <Link to="/app/ai-form-builder">{t.common.aiBuilder}</Link>
+          <Link to="/app/ai-form-builder">{t.shell.tabs.aiFormBuilder}</Link>
         </Button>
         {editId && (
           <Button asChild size="sm" variant="primary">

@@ -9,10 +9,10 @@ type Answer = FormResponse['answers'][number];
 /** The answers that are not in the lead's header; email addresses and phone numbers are links. */
 export const AnswerList = ({ response }: { response: FormResponse }) => (
   <section aria-label={t.responses.answers}>
-    <dl className="grid gap-4">
+    <dl className="grid gap-x-4 gap-y-3">
       {furtherAnswers(response).map(answer => (
-        <div key={answer.fieldId}>
-          <dt className="text-ink-3">{answer.label}</dt>
+        <div key={answer.fieldId} className="grid gap-x-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
+          <dt className="text-ink-3 sm:pt-0.5">{answer.label}</dt>
           <dd className="text-base whitespace-pre-wrap">
             {traitsOf(answer.type).holdsFiles ? (
               <ResponseFiles response={response} fieldId={answer.fieldId} />

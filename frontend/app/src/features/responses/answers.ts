@@ -1,6 +1,15 @@
 import { t } from '@/lib/i18n/index.js';
+import { LOCALE } from '@/lib/i18n/language.js';
 import type { FormResponse } from '#contracts';
-import { asksName, formatPhone, joinItems, leadNameOf, traitsOf, transcriptSummary } from '#form-core';
+import {
+  asksName,
+  formatPhone,
+  joinItems,
+  leadNameOf,
+  sayAmount,
+  traitsOf,
+  transcriptSummary,
+} from '#form-core';
 
 type Answer = FormResponse['answers'][number];
 
@@ -11,12 +20,16 @@ export function textOf(value: Answer['value'] | undefined): string {
   return Array.isArray(value) ? joinItems(value) : String(value);
 }
 
-/** Formats an answer as people write it: phone numbers in groups. */
-export const writtenText = ({ type, value }: Pick<Answer, 'type' | 'value'>): string =>
-  traitsOf(type).contact === 'phone' ? formatPhone(textOf(value)) : textOf(value);
+type Written = Pick<Answer, 'type' | 'value' | 'amount'>;
+
+/** Formats an answer as people write it: phone numbers in groups, results with their currency or unit. */
+export function writtenText({ type, value, amount }: Written): string {
+  if (amount && typeof value === 'number') return sayAmount({ locale: LOCALE }, amount, value);
+  return traitsOf(type).contact === 'phone' ? formatPhone(textOf(value)) : textOf(value);
+}
 
 /** Formats an answer as one line of a list; for a conversation, the visitor's questions and text. */
-export function inShort(answer: Pick<Answer, 'type' | 'value'> | undefined): string {
+export function inShort(answer: Written | undefined): string {
   if (!answer) return '';
   const { type, value } = answer;
   return type === 'ai-conversation' && typeof value === 'string'
@@ -62,11 +75,21 @@ export function furtherAnswers(response: Pick<FormResponse, 'answers'>): Answer[
   );
 }
 
+/** An answer that says nothing alone, such as a number or a yes, with its question: 'How many guests: 4'. */
+function withQuestion(answer: Answer): string {
+  const { type, value, label } = answer;
+  const isBare = traitsOf(type).isNumeric || typeof value === 'boolean';
+  const question = label.replace(/[\s?？:：]+$/u, '');
+  return isBare && question ? t.responses.answerTo(question, inShort(answer)) : inShort(answer);
+}
+
 /** First answers of a lead besides name and contacts: choices first, then the others, each in form order. */
 export function choicesOf(response: Pick<FormResponse, 'answers'>, count: number): string[] {
   const rest = detailsOf(response, response.answers.length).filter(answer => !isContact(answer));
   const isChosen = ({ type }: Answer) => traitsOf(type).choices !== undefined;
-  return [...rest.filter(isChosen), ...rest.filter(answer => !isChosen(answer))].slice(0, count).map(inShort);
+  return [...rest.filter(isChosen), ...rest.filter(answer => !isChosen(answer))]
+    .slice(0, count)
+    .map(withQuestion);
 }
 
 /** Number of complete responses, as on all other screens, followed by the number of partial ones. */

@@ -50,7 +50,7 @@ describe('columns of responses', () => {
       ...['lead', 'leadScore', 'leadStatus', 'field:a', 'field:b', 'field:c', 'field:job', 'submittedAt'],
     ]);
     expect(besideLead(shown).map(({ key }) => key)).toEqual([
-      ...['lead', 'leadScore', 'leadStatus', 'field:a', 'submittedAt'],
+      ...['lead', 'leadScore', 'leadStatus', 'submittedAt'],
     ]);
   });
 

@@ -19,8 +19,8 @@ export interface Layout {
 export const EMPTY_LAYOUT: Layout = { order: [], hidden: [], pinned: [], widths: {} };
 export const FIELD = 'field:';
 const [FIELD_WIDTH, MIN_WIDTH, MAX_WIDTH] = [150, 80, 640];
-/** Maximum width of answers next to an open lead, so that the date stays in view on a laptop. */
-const BESIDE_WIDTH = 200;
+/** Maximum width of the names next to an open lead, so that the date stays in view on a laptop. */
+const BESIDE_WIDTH = 164;
 /** Number of questions shown by default. */
 const SHOWN_FIELDS = 4;
 
@@ -86,16 +86,13 @@ export function defaultLayout(columns: readonly Column[], fields: readonly FormF
   };
 }
 
-/** The columns that fit next to an open lead, with only the first answer. */
-export function besideLead<C extends Column>(columns: readonly C[]): C[] {
-  const isAnswer = ({ key }: Column) => key.startsWith(FIELD) || key === 'summary';
-  const first = columns.find(isAnswer);
-  return columns
-    .filter(
-      column => column === first || ['lead', 'leadScore', 'leadStatus', 'submittedAt'].includes(column.key),
-    )
-    .map(column => (column === first ? { ...column, width: Math.min(column.width, BESIDE_WIDTH) } : column));
-}
+/** The columns that fit next to an open lead, which shows the answers itself. */
+export const besideLead = <C extends Column>(columns: readonly C[]): C[] =>
+  columns
+    .filter(({ key }) => ['lead', 'leadScore', 'leadStatus', 'submittedAt'].includes(key))
+    .map(column =>
+      column.key === 'lead' ? { ...column, width: Math.min(column.width, BESIDE_WIDTH) } : column,
+    );
 
 /** Visible columns, pinned ones first. */
 export function arrange(columns: readonly Column[], layout: Layout): (Column & { pinned: boolean })[] {

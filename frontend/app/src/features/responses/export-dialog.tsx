@@ -1,4 +1,4 @@
-import { EXPORT_FORMATS } from '@/lib/contracts.build.js';
+import { EXPORT_FORMATS, MAX_PDFS } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
 import { toast } from '@/lib/toast.js';
 import { Button } from '@/ui/button.js';
@@ -26,6 +26,7 @@ export function ExportDialog({ formId, filter, total, partials, exact, onClose }
   const [format, setFormat] = useState<ExportFormat>('csv');
   const [progress, setProgress] = useState<Progress | null>(null);
   const [failed, setFailed] = useState(false);
+  const isTooMany = format === 'pdf' && total > MAX_PDFS;
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
   const start = async () => {
@@ -53,6 +54,7 @@ export function ExportDialog({ formId, filter, total, partials, exact, onClose }
     >
       <div className="grid gap-4">
         {failed && <Notice tone="bad" lines={[t.responses.exportFailed]} />}
+        {isTooMany && <Notice tone="bad" lines={[t.responses.exportTooMany(MAX_PDFS)]} />}
         {progress ? (
           <Bar progress={progress} />
         ) : (
@@ -69,7 +71,7 @@ export function ExportDialog({ formId, filter, total, partials, exact, onClose }
           ) : (
             <>
               <Button onClick={onClose}>{t.common.cancel}</Button>
-              <Button variant="primary" onClick={() => void start()}>
+              <Button variant="primary" disabled={isTooMany} onClick={() => void start()}>
                 {t.responses.exportStart}
               </Button>
             </>

@@ -1,9 +1,9 @@
 import { networkError } from '@/lib/api-error.js';
-import { leadsCalls } from '@/lib/contracts.build.js';
+import { leadsCalls, pdfCalls } from '@/lib/contracts.build.js';
 import { request } from '@/lib/http.js';
 import { SERVER_LANGUAGE } from '@/lib/i18n/language.js';
 import { refreshIfExpiring } from '@/lib/session-refresh.js';
-import type { EXPORT_FORMATS, ResponseFilter } from '#contracts';
+import type { EXPORT_FORMATS, FormResponse, ResponseFilter } from '#contracts';
 
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 export interface Progress {
@@ -12,8 +12,16 @@ export interface Progress {
   total: number;
   bytes: number;
 }
-/** Terminator of a response in each format; matches the gateway's writers. */
-const ROW_END: Record<ExportFormat, string | null> = { csv: '\r\n', json: '\n', xlsx: null };
+/**
+ * Terminator of a response in each format, which matches the gateway's writers. The first line is the header or the opening
+ * bracket. In a ZIP file it is the beginning of a file, so the last one found is not complete.
+ */
+const ROW_END: Record<ExportFormat, string | null> = {
+  csv: '\r\n',
+  json: '\n',
+  xlsx: null,
+  pdf: 'PK\u0003\u0004',
+};
 
 /** Counts the occurrences of `end` in a stream, across chunk boundaries. */
 export function rowCounter(end: string): (chunk: Uint8Array) => number {
@@ -62,11 +70,24 @@ export async function downloadExport(
     if (done) break;
     parts.push(value);
     bytes += value.length;
-    // The first line is the header, or the opening bracket of the list.
     onProgress({ done: rows ? Math.min(total, Math.max(0, rows(value) - 1)) : null, total, bytes });
   }
-  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
-  save(new Blob(parts, { type: response.headers.get('content-type') ?? '' }), name ?? `responses.${format}`);
+  const type = response.headers.get('content-type') ?? '';
+  save(new Blob(parts, { type }), nameOf(response) ?? `responses.${format}`);
+}
+
+/** Downloads a response as a PDF. */
+export async function downloadPdf({ id: rid, formId }: Pick<FormResponse, 'id' | 'formId'>): Promise<void> {
+  await refreshIfExpiring(0);
+  const response = await request(pdfCalls.pdf, { params: { id: formId, rid } }, '*/*');
+  save(await response.blob(), nameOf(response) ?? 'response.pdf');
+}
+
+/** File name of a download (RFC 6266). */
+function nameOf(response: Response): string | undefined {
+  const header = response.headers.get('content-disposition') ?? '';
+  const full = /filename\*=UTF-8''([^;]+)/.exec(header)?.[1];
+  return full ? decodeURIComponent(full) : /filename="([^"]+)"/.exec(header)?.[1];
 }
 
 function save(blob: Blob, name: string): void {

@@ -52,20 +52,18 @@ export function LeadHead({ response, formName, threshold, children }: Props) {
           <span className="flex min-h-10 items-center">
             <LeadScore score={response.leadScore} threshold={threshold} />
           </span>
+          <ul className="grid gap-0.5 text-ink-2 empty:hidden">
+            {response.scoreReasons.map(reason => (
+              <li key={reason.key} className="flex justify-between gap-4">
+                <span className="min-w-0 break-words">{reason.label}</span>
+                <span className="shrink-0 tabular-nums">
+                  {reason.unanswered ? t.responses.notAnswered : t.responses.points(reason.points, reason.of)}
+                </span>
+              </li>
+            ))}
+          </ul>
         </div>
       </div>
-      {response.scoreReasons.length > 0 && (
-        <ul className="grid gap-1 text-ink-2">
-          {response.scoreReasons.map(reason => (
-            <li key={reason.key} className="flex justify-between gap-4">
-              <span>{reason.label}</span>
-              <span className="tabular-nums">
-                {reason.unanswered ? t.responses.notAnswered : t.responses.points(reason.points, reason.of)}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { leadName } from './answers.js';
 import { LeadPanel, LeadSheet } from './lead-frame.js';
 import { LeadHead } from './lead-head.js';
 import { NEXT_STATUS, useLeadKeys } from './lead-keys.js';
+import { PdfButton } from './pdf-button.js';
 import { ResponseFacts } from './response-facts.js';
 import { ResponseNotes } from './response-notes.js';
 import { oneResponse } from './responses-api.js';
@@ -157,6 +158,7 @@ function Content({ response, history, formName, threshold, onGone, children }: C
         <Button size="sm" onClick={() => window.print()}>
           <Printer aria-hidden /> {t.responses.print}
         </Button>
+        <PdfButton response={response} />
         <Can call={responsesCalls.update}>
           <Button size="sm" onClick={() => mutate({ response, change: { read: false } })}>
             {t.responses.markUnread}

@@ -12,33 +12,39 @@ import { type Change, useChangeResponse } from './use-changes.js';
 
 const MAX_TAGS = 20;
 
-/** The owner's notes on a lead: value, tags, note. Every change is saved immediately. */
+/** The owner's notes on a lead: note, value, tags. Every change is saved immediately. */
 export function ResponseNotes({ response }: { response: FormResponse }) {
   const { mutate } = useChangeResponse();
   const save = (change: Change) => mutate({ response, change });
   return (
     <section className="grid gap-4 border-t border-line pt-4">
       <AssigneeSelect response={response} />
-      <Field label={t.responses.value} help={t.responses.valueHelp(useCurrency())}>
-        {control => (
-          <Input
-            {...control}
-            key={response.value}
-            type="number"
-            min={0}
-            step="any"
-            inputMode="decimal"
-            defaultValue={response.value ?? ''}
-            onBlur={event => {
-              const text = event.target.value;
-              const value = text === '' ? null : Number(text);
-              if (value !== response.value && (value === null || value >= 0)) save({ value });
-            }}
-          />
-        )}
-      </Field>
-      <Tags tags={response.tags} onChange={tags => save({ tags })} />
       <NoteField note={response.note} onSave={note => save({ note })} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          label={t.responses.value}
+          className="content-start"
+          help={t.responses.valueHelp(useCurrency())}
+        >
+          {control => (
+            <Input
+              {...control}
+              key={response.value}
+              type="number"
+              min={0}
+              step="any"
+              inputMode="decimal"
+              defaultValue={response.value ?? ''}
+              onBlur={event => {
+                const text = event.target.value;
+                const value = text === '' ? null : Number(text);
+                if (value !== response.value && (value === null || value >= 0)) save({ value });
+              }}
+            />
+          )}
+        </Field>
+        <Tags tags={response.tags} onChange={tags => save({ tags })} />
+      </div>
     </section>
   );
 }
@@ -51,7 +57,7 @@ function Tags({ tags, onChange }: { tags: string[]; onChange: (tags: string[]) =
     if (tag && !tags.includes(tag)) onChange([...tags, tag]);
   };
   return (
-    <div className="grid gap-2">
+    <div className="grid content-start gap-2">
       <Field label={t.responses.tags} help={t.responses.addTagHelp}>
         {control => (
           <Input

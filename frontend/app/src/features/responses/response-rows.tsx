@@ -67,7 +67,7 @@ export function ResponseRows(props: Props) {
     <>
       {selection.ids.length > 0 && (
         <Suspense fallback={<div className="h-14" />}>
-          <BulkBar selection={selection} />
+          <BulkBar selection={selection} isNarrow={isNarrow} />
         </Suspense>
       )}
       <Panel flush className="overflow-clip">
@@ -108,6 +108,7 @@ export function ResponseRows(props: Props) {
           </Button>
         )}
       </div>
+      {isNarrow && selection.ids.length > 0 && <div aria-hidden className="h-16" />}
       {arranging && (
         <Suspense>
           <ColumnsDialog

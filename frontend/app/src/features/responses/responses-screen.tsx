@@ -66,7 +66,7 @@ export function ResponsesScreen({ formId, title, fields, formName, formNames, ch
       <div
         className={
           isBeside
-            ? 'grid grid-cols-[minmax(0,1fr)_24rem] items-start gap-4 print:block'
+            ? 'grid grid-cols-[minmax(0,1fr)_24rem] items-start xl:grid-cols-[minmax(0,1fr)_30rem] gap-4 print:block'
             : 'grid grid-cols-1 gap-4'
         }
       >

@@ -157,6 +157,14 @@ describe('API keys', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Generate new key' }));
     expect(within(await screen.findByRole('dialog')).getByLabelText('Name')).toHaveValue('');
   });
+
+  it('name the creator who left the workspace', async () => {
+    const left = { id: 'k2', name: 'Old', permissions: [], createdAt: someone.created_at, key: 'll_…old' };
+    const apiKeys = [{ ...left, lastUsed: null, isActive: false, isPaused: true, leftBy: 'Bob' }];
+    server.use(http.get(`${API}/api-keys`, page({ apiKeys, total: 1 })));
+    await open('integrations');
+    expect(await screen.findByText(/^Paused: Bob left the workspace/)).toBeVisible();
+  });
 });
 
 describe('billing', () => {

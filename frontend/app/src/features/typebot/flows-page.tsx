@@ -27,7 +27,7 @@ export function FlowsPage() {
         </Button>
         {/* Wide screens have this button in the bar above. */}
         <Button asChild className="lg:hidden">
-          <Link to="/app/ai-form-builder">{t.common.aiBuilder}</Link>
+          <Link to="/app/ai-form-builder">{t.shell.tabs.aiFormBuilder}</Link>
         </Button>
         {/* The empty state has the button for the first flow. */}
         {flows?.length !== 0 && (

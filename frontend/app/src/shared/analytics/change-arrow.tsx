@@ -2,7 +2,8 @@ import { formatPercent } from '@/lib/format.js';
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react';
 import { changeTone, TONE_TEXT } from './judgement.js';
 
-const ARROWS = { up: ArrowUp, down: ArrowDown, flat: ArrowRight };
+/** Icon of each direction. */
+export const ARROWS = { up: ArrowUp, down: ArrowDown, flat: ArrowRight };
 
 /** Percentage change in a form's responses, with an arrow. `meaning` describes it for screen readers. */
 export function ChangeArrow({

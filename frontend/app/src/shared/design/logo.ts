@@ -3,7 +3,13 @@ import { LOGO_CHARS } from '#form-core';
 /** Maximum size in pixels. Logos are rendered at 160 × 40 at most, so this is sharp on any screen. */
 const WIDTH = 480;
 const HEIGHT = 160;
-const QUALITIES = [0.9, 0.75, 0.6];
+/** PNG if it fits, because PDFs of responses cannot contain WebP. */
+const ENCODINGS: [type: string, quality?: number][] = [
+  ['image/png'],
+  ['image/webp', 0.9],
+  ['image/webp', 0.75],
+  ['image/webp', 0.6],
+];
 
 export type LogoProblem = { problem: 'tooLarge' | 'unreadable' };
 
@@ -31,8 +37,8 @@ export async function readLogo(file: File): Promise<string | LogoProblem> {
   canvas.height = Math.max(1, Math.round(picture.height * scale));
   canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();
-  for (const quality of QUALITIES) {
-    const url = canvas.toDataURL('image/webp', quality);
+  for (const [type, quality] of ENCODINGS) {
+    const url = canvas.toDataURL(type, quality);
     if (url.startsWith('data:image/') && url.length <= LOGO_CHARS) return url;
   }
   return { problem: 'tooLarge' };

@@ -8,7 +8,7 @@ const texts = t.mailRules;
 const TONES = { pending: 'warn', confirmed: 'ok', stopped: 'neutral' } as const;
 
 /** Whether a recipient gets emails, and a button to request a missing confirmation. */
-export function RecipientState({ address, state, askedAt }: FormRecipient) {
+export function RecipientState({ address, use, state, askedAt }: FormRecipient) {
   const ask = useAskRecipient();
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -18,7 +18,7 @@ export function RecipientState({ address, state, askedAt }: FormRecipient) {
           size="sm"
           aria-label={askedAt ? texts.askAgainOf(address) : texts.askOf(address)}
           disabled={ask.isPending}
-          onClick={() => ask.mutate(address)}
+          onClick={() => ask.mutate({ address, ...(use ? { use } : {}) })}
         >
           {askedAt ? texts.askAgain : texts.ask}
         </Button>

@@ -5,6 +5,7 @@ import { t } from '@/lib/i18n/index.js';
 import { queryKeys } from '@/lib/query-keys.js';
 import { toast } from '@/lib/toast.js';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { FormRecipient } from '#contracts';
 
 /** Recipients in the account's forms, and whether each has confirmed. */
 export const recipientsQuery = queryOptions({
@@ -16,7 +17,7 @@ export const recipientsQuery = queryOptions({
 export function useAskRecipient() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (address: string) => api(mailCalls.askRecipient, { body: { address } }),
+    mutationFn: (body: Pick<FormRecipient, 'address' | 'use'>) => api(mailCalls.askRecipient, { body }),
     onSuccess: async ({ address }) => {
       toast.success(t.mailRules.asked(address));
       await client.invalidateQueries({ queryKey: recipientsQuery.queryKey });

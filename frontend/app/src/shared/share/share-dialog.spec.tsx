@@ -34,9 +34,9 @@ describe('share dialog', () => {
     const link = await screen.findByLabelText('Public link');
     expect(link).toHaveValue(`${AT}/form/f1`);
     const address = screen.getByLabelText('Custom address');
-    expect(address).toHaveAttribute('placeholder', 'roof-quotes');
+    expect(address).toHaveValue('roof-quotes');
     // Invalid addresses are rejected on the client.
-    await userEvent.type(address, 'a b{Enter}');
+    await userEvent.type(address, ' b{Enter}');
     expect(screen.getByRole('alert')).toHaveTextContent('Use only lowercase');
     expect(asked).toEqual([]);
     await userEvent.clear(address);
@@ -75,7 +75,9 @@ describe('share dialog', () => {
   it('explains that the link of a draft does not work yet', async () => {
     open({ ...form, status: 'draft' });
     expect(await screen.findByText(/This form is a draft/)).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('radio', { name: 'Embed, fixed height' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Embed' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Fixed' }));
+    expect(screen.getByText(/<iframe .*height="600"/)).toBeInTheDocument();
     expect(screen.queryByTitle('Live preview of the form on a page')).not.toBeInTheDocument();
   });
 });

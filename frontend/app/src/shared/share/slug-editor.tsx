@@ -19,17 +19,17 @@ interface Props {
   onSlug: (slug: string | undefined) => void;
 }
 
-/** The custom address of a form, validated while typing and by the server on saving. */
+/** The custom address of a form, suggested from its name, and validated while typing and by the server on saving. */
 export function SlugEditor({ form, slug, onSlug }: Props) {
   const client = useQueryClient();
-  const [typed, setTyped] = useState(slug ?? '');
+  const [typed, setTyped] = useState(slug ?? slugOf(form.name));
   const [isChecked, setChecked] = useState(false);
   const save = useMutation({
     mutationFn: (next: string | null) =>
       api(formsCalls.patch, { params: { id: form.id }, body: { slug: next } }),
     onSuccess: saved => {
       storeSavedForm(client, saved);
-      setTyped(saved.slug ?? '');
+      setTyped(saved.slug ?? slugOf(form.name));
       onSlug(saved.slug);
       toast.success(saved.slug ? t.share.slugSaved : t.share.slugRemoved);
     },
@@ -51,7 +51,6 @@ export function SlugEditor({ form, slug, onSlug }: Props) {
             <Input
               {...control}
               value={typed}
-              placeholder={slugOf(form.name)}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}

@@ -9,9 +9,9 @@ import { Select } from '@/ui/input.js';
 import { NotLoaded } from '@/ui/not-loaded.js';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DeliveryState, Webhook, WebhookDelivery } from '#contracts';
+import type { DeliveryState, WebhookDelivery } from '#contracts';
 import { DeliveryView } from './delivery-view.js';
-import { deliveriesList, useRedeliverFailed } from './webhooks-api.js';
+import { deliveriesList, type LoggedEndpoint, useRedeliverFailed } from './webhooks-api.js';
 
 export const STATE_TONES: Record<DeliveryState, BadgeTone> = {
   pending: 'neutral',
@@ -21,7 +21,7 @@ export const STATE_TONES: Record<DeliveryState, BadgeTone> = {
 const STATES = ['delivered', 'pending', 'failed'] as const;
 
 /** Deliveries of a webhook, each with its request and attempts. */
-export function DeliveriesSheet({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+export function DeliveriesSheet({ webhook, onClose }: { webhook: LoggedEndpoint; onClose: () => void }) {
   const [openId, setOpenId] = useState('');
   return (
     <Dialog
@@ -42,7 +42,7 @@ export function DeliveriesSheet({ webhook, onClose }: { webhook: Webhook; onClos
   );
 }
 
-function DeliveryList({ webhook, onOpen }: { webhook: Webhook; onOpen: (did: string) => void }) {
+function DeliveryList({ webhook, onOpen }: { webhook: LoggedEndpoint; onOpen: (did: string) => void }) {
   const [state, setState] = useState<DeliveryState | undefined>(undefined);
   const query = useInfiniteQuery({
     ...deliveriesList(webhook.id, state),

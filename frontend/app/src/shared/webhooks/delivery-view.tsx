@@ -5,11 +5,11 @@ import { Button } from '@/ui/button.js';
 import { NotLoaded } from '@/ui/not-loaded.js';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import type { DeliveryAttempt, Webhook } from '#contracts';
-import { oneDelivery, useRedeliver } from './webhooks-api.js';
+import type { DeliveryAttempt } from '#contracts';
+import { type LoggedEndpoint, oneDelivery, useRedeliver } from './webhooks-api.js';
 
 interface Props {
-  webhook: Webhook;
+  webhook: LoggedEndpoint;
   did: string;
   onBack: () => void;
 }

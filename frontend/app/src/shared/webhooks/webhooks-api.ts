@@ -9,6 +9,8 @@ import type { CallBody, DeliveryState, Webhook, webhooksCalls as contract } from
 
 export type WebhookInput = CallBody<typeof contract.create>;
 export type WebhookChange = CallBody<typeof contract.update>;
+/** A webhook, or a destination with its name instead of a URL. */
+export type LoggedEndpoint = Pick<Webhook, 'id' | 'status' | 'url'>;
 /** Polling interval while deliveries are on the screen, ms. */
 const LOOK_MS = 2000;
 /** Polling interval of the webhooks' state, which depends on deliveries, in ms. */

@@ -115,6 +115,13 @@ export const FIELD_DESCRIPTIONS: Record<FieldType, Record<FirstLanguage, string>
     de: 'Text wird mit der Antwort gespeichert',
     ja: '文章に同意するチェック。文章は回答とともに保存されます',
   },
+  calculation: {
+    en: 'A price or result from the answers',
+    es: 'Un precio o resultado según las respuestas',
+    fr: 'Un prix ou résultat selon les réponses',
+    de: 'Preis oder Ergebnis aus den Antworten',
+    ja: '回答から計算される価格や結果',
+  },
   hidden: {
     en: 'Filled from the link, hidden from visitors',
     es: 'Desde el enlace, oculto para visitantes',

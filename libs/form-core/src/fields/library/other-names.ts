@@ -115,6 +115,13 @@ export const OTHER_NAMES: Record<FieldType, Record<FirstLanguage, string>> = {
     de: 'DSGVO, Datenschutz, AGB, Zustimmung, akzeptieren, Checkbox',
     ja: '規約, プライバシー, 個人情報, 承諾, チェックボックス',
   },
+  calculation: {
+    en: 'formula, calculator, price, quote, total, sum, cost, estimate, variable, computed',
+    es: 'fórmula, calculadora, precio, presupuesto, total, suma, coste',
+    fr: 'formule, calculatrice, prix, devis, total, somme, coût',
+    de: 'Formel, Rechner, Preis, Angebot, Summe, Gesamtpreis, Kosten, Kalkulation',
+    ja: '計算式, 数式, 見積もり, 料金, 金額, 合計',
+  },
   hidden: {
     en: 'utm, url parameter, query parameter, tracking, invisible',
     es: 'utm, parámetro, seguimiento, invisible',

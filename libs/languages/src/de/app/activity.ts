@@ -23,6 +23,7 @@ export const activity: typeof en.activity = {
     workspace: 'Workspace',
     key: 'API-Schlüssel',
     webhook: 'Webhooks',
+    app: 'Apps',
   },
   actions: {
     'form.created': 'Formular erstellt',
@@ -50,6 +51,10 @@ export const activity: typeof en.activity = {
     'webhook.created': 'Webhook erstellt',
     'webhook.changed': 'Webhook geändert',
     'webhook.deleted': 'Webhook gelöscht',
+    'app.registered': 'App registriert',
+    'app.connected': 'App verbunden',
+    'app.used': 'App zum ersten Mal verwendet',
+    'app.removed': 'App entfernt',
   },
   count: count => `${count.toLocaleString('de-DE')} ${count === 1 ? 'Eintrag' : 'Einträge'}`,
   former: 'Ehemaliges Mitglied',

@@ -33,6 +33,8 @@ export const analytics: typeof en.analytics = {
   zone: (timezone: string) => `Zeitzone: ${timezone}`,
   before: 'zum Vorzeitraum',
   noBefore: 'Kein früherer Zeitraum zum Vergleichen',
+  withoutVisit: (n: string) =>
+    `${n} ${n === '1' ? 'Antwort' : 'Antworten'} ohne Besuch (API, Typebot oder Import), nicht Teil von Aufrufen und Quoten`,
   points: 'Punkte',
   kpis: {
     label: 'Kennzahlen',
@@ -87,6 +89,13 @@ export const analytics: typeof en.analytics = {
   more: (n: number) => `Noch ${n} anzeigen`,
   fewer: 'Weniger anzeigen',
   small: (n: string) => `Kleine Stichprobe: ${n} ${n === '1' ? 'Besuch' : 'Besuche'}`,
+  moreMetrics: 'Weitere Kennzahlen',
+  longer: size => `${size} länger`,
+  shorter: size => `${size} kürzer`,
+  largestDropOff: 'Häufigste Abbruchstelle',
+  endedAt: (place, left, reached, rate) =>
+    `${left} von ${reached} Besuchen, die „${place}“ erreichten, endeten dort (${rate}).`,
+  showFunnel: 'Trichter ansehen',
   against: (value: string) => `gegenüber ${value} zuvor`,
   responsesBefore: 'Antworten im Vorzeitraum',
   myForms: 'Meine Formulare',
@@ -224,8 +233,6 @@ export const analytics: typeof en.analytics = {
       ? 'Grundlage: 1 Besuch seit der letzten Änderung der Fragen.'
       : `Grundlage: ${n} Besuche seit der letzten Änderung der Fragen.`,
   noAdvice: 'Keine Frage verliert deutlich mehr Besucher als die anderen.',
-  largestLoss: (place: string, n: string, percent: string) =>
-    `Die meisten Besucher gehen bei „${place}“ verloren: ${n} (${percent} derer, die so weit kommen).`,
   interval: (part: string, whole: string, low: string, high: string) =>
     `${part} von ${whole}; 95-%-Konfidenzintervall ${low} bis ${high}`,
   gain: (n: string) =>

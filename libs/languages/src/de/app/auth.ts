@@ -28,6 +28,7 @@ export const auth: typeof en.auth = {
   backToHome: 'Zur Startseite',
   backToLogin: 'Zur Anmeldung',
   enterPassword: 'Bitte geben Sie Ihr Passwort ein',
+  enterEmail: 'Bitte geben Sie Ihre E-Mail-Adresse ein.',
   passwordHelp: 'Mindestens 8 Zeichen.',
   loginUnverified:
     'Sie sind angemeldet. Bitte bestätigen Sie Ihre E-Mail-Adresse, um alles nutzen zu können.',
@@ -73,7 +74,8 @@ export const auth: typeof en.auth = {
     toLoginNow: 'Jetzt anmelden',
   },
   inbox: {
-    title: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
+    title: 'Sehen Sie in Ihrem Posteingang nach',
+    sent: email => `Wir haben einen Link an ${email} gesendet. Er gilt 24 Stunden.`,
     missing: 'Nichts angekommen? Die E-Mail kann im Spam-Ordner liegen.',
     openMail: name => `${name} öffnen`,
     lookAround: 'Erst einmal umsehen',

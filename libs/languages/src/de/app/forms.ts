@@ -9,6 +9,7 @@ export const forms: typeof en.forms = {
   searchLabel: 'Formulare suchen',
   status: 'Status',
   sort: 'Sortierung',
+  filter: 'Filter',
   allStatuses: 'Alle Status',
   statuses: { draft: 'Entwurf', active: 'Aktiv', archived: 'Archiviert' },
   sorts: {
@@ -65,17 +66,16 @@ export const forms: typeof en.forms = {
   bulkFailed: (n: number) =>
     n === 1 ? '1 Formular konnte nicht geändert werden.' : `${n} Formulare konnten nicht geändert werden.`,
   newForm: 'Neues Formular',
-  newFormMenu: { template: 'Aus einer Vorlage', import: 'JSON-Datei importieren' },
+  newFormMenu: {
+    describe: 'Unternehmen beschreiben',
+    empty: 'Mit leerem Formular beginnen',
+    template: 'Mit einer Vorlage beginnen',
+    import: 'JSON-Datei importieren',
+  },
   avgTime: 'Ø Zeit',
   tags: 'Schlagwörter',
   quickStart: 'Vorlagen für den Schnellstart',
   quickStartMore: 'Alle Vorlagen',
-  quickStarts: {
-    'lead-qualifier': 'Leadgenerierung',
-    'contact-pro': 'Kontaktformular',
-    'booking-assistant': 'Buchungsformular',
-    'survey-smart': 'Umfrage',
-  },
   templates: {
     title: 'Mit einer Vorlage beginnen',
     language: 'Sprache',
@@ -119,7 +119,6 @@ export const forms: typeof en.forms = {
   },
   emptyText:
     'Ein Formular sammelt Ihre Leads. Beschreiben Sie Ihr Unternehmen oder bauen Sie das Formular selbst.',
-  createWithAi: 'Mit KI erstellen',
   failed: 'Ihre Formulare konnten nicht geladen werden.',
   created: (date: string) => `Erstellt am ${date}`,
   updated: (date: string) => `Geändert am ${date}`,

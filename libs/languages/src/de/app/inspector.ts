@@ -66,7 +66,8 @@ export const inspector: typeof en.inspector = {
     country: 'Nach dem Land fragen',
   },
   fileTypes: 'Dateitypen',
-  fileTypesHelp: 'Dateiendungen, durch Kommas getrennt. Leer lassen für alle sicheren Typen.',
+  fileTypesHelp:
+    'Dateiendungen oder Typen wie image/*, durch Kommas getrennt. Leer lassen für alle sicheren Typen.',
   fileSize: 'Megabyte pro Datei',
   fileCount: 'Anzahl der Dateien',
   ratingStyle: 'Darstellung',

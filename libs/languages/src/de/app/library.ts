@@ -12,6 +12,7 @@ export const library: typeof en.library = {
     `Ein Feld „${name}“ gibt es nicht. Am nächsten kommt „${nearest}“.`,
   notFound: (name: string, nearest: string) =>
     `Kein Feld heißt „${name}“. „${nearest}“ nimmt jede Antwort an.`,
+  endings: 'auswahl regler nummer umbruch willigung adresse schrift linie',
   outline: 'Seiten und Felder',
   nps: {
     label: 'Net Promoter Score',

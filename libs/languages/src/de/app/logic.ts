@@ -3,8 +3,8 @@ import type * as en from '../../en/app/index.js';
 export const logic: typeof en.logic = {
   title: 'Logik',
   none: 'Wird immer angezeigt. Eine Regel kann das Feld abhängig von anderen Antworten anzeigen, ausblenden oder zum Pflichtfeld machen.',
-  overview:
-    'Regeln entscheiden, welche Fragen Besucher sehen. Wählen Sie eine, um sie an ihrem Feld zu ändern.',
+  overview: 'Regeln entscheiden, welche Fragen Besucher sehen. Wählen Sie eine aus, um sie zu bearbeiten.',
+  examples: 'Beispiele',
   overviewNone:
     'Noch keine Regeln. Eine Regel zeigt, verbirgt oder verlangt eine Frage je nach anderen Antworten.',
   noneToAsk: 'Eine Regel braucht ein anderes Feld, dessen Antwort sie prüft.',
@@ -74,6 +74,8 @@ export const scoring: typeof en.scoring = {
   field: 'Frage',
   noField: 'Feld auswählen',
   weight: 'Höchstpunktzahl',
+  idle: 'Noch keine Punkte, daher zählt diese Frage nicht. Legen Sie die Punkte einer Antwort fest.',
+  byScale: (min, max, points) => `${min} ergibt 0 Punkte, ${max} ergibt ${points}.`,
   pointsPerAnswer: 'Punkte je Angabe',
   anyAnswer: 'Beliebige Antwort',
   threshold: 'Qualifiziert ab',

@@ -9,6 +9,7 @@ export const mailRules: typeof en.mailRules = {
     daily: 'Eine pro Tag, am Morgen',
   },
   everyHelp: 'Ohne neue Antworten wird keine E-Mail gesendet.',
+  pdf: 'Jede Antwort als PDF anhängen',
   recipients: 'Weitere Empfänger',
   recipientsHelp:
     'Diese Empfänger erhalten die Antworten, können Ihren Arbeitsbereich aber nicht öffnen. Jede E-Mail enthält einen Link zum Abbestellen.',
@@ -39,12 +40,15 @@ export const mailRules: typeof en.mailRules = {
   senderHelp:
     'Diesen Namen sehen Besucher in ihrem Postfach. Leer lassen, um den Namen Ihres Unternehmens zu verwenden.',
   replyTo: 'Antworten gehen an',
-  replyToHelp: 'Leer lassen, wenn niemand antworten soll. Fremde Adressen müssen erst zustimmen.',
+  replyToHelp:
+    'Leer: Ihre eigene Adresse. Eine andere muss erst zustimmen; bis dahin gehen die Rückmeldungen an Ihre.',
   subject: 'Betreff',
   subjectDefault: 'Danke für Ihre Nachricht',
   text: 'Text',
   textDefault: 'Vielen Dank für Ihre Nachricht. Wir melden uns bald bei Ihnen.',
   textMissing: 'Betreff und Text werden gebraucht. Vorher wird nicht gespeichert.',
+  replyPdf: 'Alle Antworten als PDF anhängen',
+  replyPdfHelp: 'Enthält alles, was der Besucher geschrieben hat, und geht an die eingegebene Adresse.',
   insert: 'Antwort einfügen',
   insertChoose: 'Feld auswählen',
   tagsHelp: 'Antworten werden gekürzt, Internetadressen darin weggelassen.',

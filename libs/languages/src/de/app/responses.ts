@@ -61,6 +61,7 @@ export const responses: typeof en.responses = {
     flood: 'gesendet, während das Formular überflutet wurde',
     learned: 'ähnlich wie das, was Sie schon als Spam markiert haben',
   },
+  answerTo: (question, answer) => `${question}: ${answer}`,
   answers: 'Angaben',
   download: 'Herunterladen',
   downloadFile: (name: string) => `${name} herunterladen`,
@@ -167,6 +168,8 @@ export const responses: typeof en.responses = {
   },
   fromTo: (from: string, to: string) => `${from || '–'} → ${to || '–'}`,
   print: 'Drucken',
+  downloadPdf: 'PDF herunterladen',
+  pdfFailed: 'Das PDF konnte nicht erstellt werden. Versuchen Sie es gleich noch einmal.',
   file: 'Datei',
 
   board: 'Pipeline',
@@ -182,13 +185,15 @@ export const responses: typeof en.responses = {
   exportText: (what: string) =>
     `In dieser Ansicht: ${what}. Die Datei enthält alle Felder, auch versteckte, und die Metadaten.`,
   exportFormat: 'Format',
-  exportFormats: { csv: 'CSV', xlsx: 'Excel (XLSX)', json: 'JSON' },
+  exportFormats: { csv: 'CSV', xlsx: 'Excel (XLSX)', json: 'JSON', pdf: 'PDF (ZIP)' },
   exportStart: 'Herunterladen',
   exportProgress: (done: number, total: number) => `${number(done)} von ${number(total)}`,
   exportBytes: (kilobytes: number) => `${number(kilobytes)} kB`,
   exportCancel: 'Export abbrechen',
   exportDone: 'Die Datei liegt in Ihren Downloads',
   exportFailed: 'Der Export konnte nicht abgeschlossen werden.',
+  exportTooMany: (most: number) =>
+    `Eine ZIP-Datei enthält höchstens ${most} PDFs. Grenzen Sie zuerst die Filter ein.`,
   webhooks: 'Webhooks',
   more: 'Weitere Aktionen',
   rescore: 'Neu bewerten',

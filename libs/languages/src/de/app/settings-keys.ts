@@ -27,6 +27,8 @@ export const keys: typeof en.settings.keys = {
   neverUsed: 'nie verwendet',
   inactive: 'Inaktiv, bis Ihre Adresse bestätigt ist',
   paused: 'Pausiert nach neuem Passwort oder neuer Adresse',
+  left: (name: string) =>
+    `Pausiert: ${name || 'die Person, die ihn erstellt hat,'} gehört nicht mehr zum Workspace. Wenn Sie ihn fortsetzen, handelt er überall in Ihrem Namen.`,
   resume: 'Fortsetzen',
   resumeOf: name => `${name} fortsetzen`,
   resumed: 'API-Schlüssel fortgesetzt',

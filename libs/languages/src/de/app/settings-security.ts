@@ -7,7 +7,8 @@ export const security: typeof en.settings.security = {
   twoFactor: 'Zwei-Faktor-Anmeldung',
   on: 'Eingeschaltet',
   off: 'Ausgeschaltet',
-  twoFactorText: 'Bei der Anmeldung wird zusätzlich nach einem Code Ihrer Authentifizierungs-App gefragt.',
+  twoFactorText:
+    'Ist sie eingeschaltet, fragt die Anmeldung zusätzlich nach einem Code Ihrer Authentifizierungs-App.',
   enable: 'Einschalten',
   disable: 'Ausschalten',
   enableFailed: 'Die Zwei-Faktor-Anmeldung konnte nicht eingeschaltet werden',

@@ -110,12 +110,6 @@ export const settings: typeof en.settings = {
     back: 'Zu den Einstellungen',
   },
   keys,
-  services: {
-    title: 'Verbundene Dienste',
-    statuses: { connected: 'Verbunden', disconnected: 'Nicht verbunden', error: 'Fehler' },
-    lastSync: (ago: string) => `Zuletzt verwendet: ${ago}`,
-    neverSynced: 'Noch nicht verwendet',
-  },
   billing: {
     title: 'Tarif',
     plan: 'Tarif',
@@ -166,12 +160,6 @@ export const settings: typeof en.settings = {
     visitorsText:
       'Finden, laden oder löschen Sie anhand der E-Mail-Adresse alles, was eine Person an Ihre Formulare gesendet hat.',
     visitorsOpen: 'Person suchen',
-    invite: 'Jemanden einladen',
-    inviteText: 'Wir senden eine E-Mail mit Ihrem Namen und einem Link zu dieser Installation.',
-    inviteEmail: 'E-Mail-Adresse',
-    inviteSubmit: 'Einladung senden',
-    invited: 'Einladung gesendet',
-    inviteFailed: 'Die Einladung konnte nicht gesendet werden',
     exportFailed: 'Der Export ist fehlgeschlagen. Bitte versuchen Sie es noch einmal.',
     session: 'Diese Sitzung',
     sessionText: (date: string) =>
@@ -190,6 +178,12 @@ export const settings: typeof en.settings = {
     submit: 'Ja, senden Sie mir diese E-Mails',
     done: 'Sie bekommen diese E-Mails ab jetzt.',
     failed: 'Dieser Link ist ungültig. Bitte öffnen Sie den Link in der E-Mail noch einmal.',
+    replies: {
+      title: 'Rückmeldungen empfangen',
+      text: 'Möchten Sie die Rückmeldungen von Kunden auf eine automatische E-Mail bekommen?',
+      submit: 'Ja, senden Sie mir die Rückmeldungen',
+      done: 'Sie bekommen die Rückmeldungen ab jetzt.',
+    },
   },
   unsubscribe: {
     title: 'Abbestellen',

@@ -27,7 +27,7 @@ export const team: typeof en.team = {
   people: {
     title: 'Personen',
     text: workspace =>
-      `Personen, die in ${workspace} arbeiten. Ihre Rolle bestimmt, was sie sehen und ändern.`,
+      `Alle Personen im Workspace „${workspace}“. Ihre Rolle bestimmt, was sie sehen und ändern.`,
     me: 'Sie',
     roleOf: name => `Rolle von ${name}`,
     changed: 'Rolle geändert.',
@@ -98,7 +98,7 @@ export const team: typeof en.team = {
   },
   invitation: {
     title: 'Einladung',
-    heading: workspace => `Einladung zu ${workspace}`,
+    heading: workspace => `Einladung in den Workspace „${workspace}“`,
     text: inviter => `${inviter} lädt Sie zur Zusammenarbeit ein.`,
     role: (role, text) => `Ihre Rolle: ${role}. ${text}.`,
     forAddress: email => `Diese Einladung gilt für ${email}.`,

@@ -1,7 +1,9 @@
 import type { AccountTexts } from '../../en/mail/account.js';
+import { confirmation } from './confirmation.js';
 
 export const account: AccountTexts = {
   hello: name => (name ? `Hallo ${name},` : 'Hallo,'),
+  ownWorkspace: name => `Workspace von ${name.split(' ')[0]}`,
   verification: {
     subject: 'Bestätigen Sie Ihre E-Mail-Adresse für Leadloom',
     heading: 'Bestätigen Sie Ihre E-Mail-Adresse',
@@ -135,10 +137,10 @@ export const account: AccountTexts = {
   },
   workspaceInvitation: {
     subject: workspace =>
-      workspace ? `Arbeiten Sie in ${workspace} mit` : 'Arbeiten Sie in einem Workspace bei Leadloom mit',
+      workspace ? `Einladung in den Workspace „${workspace}“` : 'Einladung in einen Workspace bei Leadloom',
     text: (who, workspace) =>
       workspace
-        ? `${who} lädt Sie ein, im Workspace ${workspace} mitzuarbeiten.`
+        ? `${who} lädt Sie ein, im Workspace „${workspace}“ mitzuarbeiten.`
         : `${who} lädt Sie ein, in einem Workspace mitzuarbeiten.`,
     action: 'Einladung annehmen',
     notes: [
@@ -153,16 +155,7 @@ export const account: AccountTexts = {
       viewer: 'Als Betrachter sehen Sie Formulare, Auswertungen und Antworten.',
     },
   },
-  confirmRecipient: {
-    subject: 'Möchten Sie Antworten per E-Mail bekommen?',
-    text: who =>
-      `${who} möchte Ihnen eine E-Mail schicken, wenn jemand eines der Formulare ausfüllt. Bitte bestätigen Sie, dass Sie das wünschen.`,
-    action: 'Bestätigen',
-    notes: [
-      'Bevor Sie bestätigen, bekommen Sie keine dieser E-Mails.',
-      'Wenn Sie den Absender nicht kennen, können Sie diese E-Mail ignorieren.',
-    ],
-  },
+  ...confirmation,
   webhook: {
     subject: 'Ein Webhook wurde ausgeschaltet',
     which: url => `Webhook: ${url}`,

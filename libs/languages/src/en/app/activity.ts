@@ -23,6 +23,7 @@ export const activity = localized('activity', {
     workspace: 'Workspace',
     key: 'API keys',
     webhook: 'Webhooks',
+    app: 'Apps',
   },
   actions: {
     'form.created': 'Form created',
@@ -50,6 +51,10 @@ export const activity = localized('activity', {
     'webhook.created': 'Webhook created',
     'webhook.changed': 'Webhook changed',
     'webhook.deleted': 'Webhook deleted',
+    'app.registered': 'App registered',
+    'app.connected': 'App connected',
+    'app.used': 'App used for the first time',
+    'app.removed': 'App removed',
   },
   count: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'entry' : 'entries'}`,
   former: 'Former member',

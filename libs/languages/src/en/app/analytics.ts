@@ -67,6 +67,8 @@ export const analytics = localized('analytics', {
   zone: (timezone: string) => `Time zone: ${timezone}`,
   before: 'compared with the previous period',
   noBefore: 'No previous period to compare with',
+  withoutVisit: (n: string) =>
+    `${n} ${n === '1' ? 'response' : 'responses'} without a visit (API, Typebot or import), not part of views and rates`,
   points: 'points',
   kpis: {
     label: 'Key metrics',
@@ -121,9 +123,16 @@ export const analytics = localized('analytics', {
   more: (n: number) => `Show ${n} more`,
   fewer: 'Show fewer',
   small: (n: string) => `Small sample: ${n} ${n === '1' ? 'visit' : 'visits'}`,
+  moreMetrics: 'More metrics',
+  longer: (size: string) => `${size} longer`,
+  shorter: (size: string) => `${size} shorter`,
+  largestDropOff: 'Largest drop-off',
+  endedAt: (place: string, left: string, reached: string, rate: string) =>
+    `${left} of ${reached} visits that reached “${place}” ended there (${rate}).`,
+  showFunnel: 'Show funnel',
   against: (value: string) => `from ${value}`,
   responsesBefore: 'Responses in the previous period',
-  myForms: 'My Forms',
+  myForms: 'My forms',
   active: 'active',
   bothDays: 'Choose a start date and an end date.',
   required: 'required',
@@ -237,8 +246,6 @@ export const analytics = localized('analytics', {
   adviceBasis: (n: string) =>
     `Based on ${n} ${n === '1' ? 'visit' : 'visits'} since the questions last changed.`,
   noAdvice: 'No question loses significantly more visitors than the others.',
-  largestLoss: (place: string, n: string, percent: string) =>
-    `Most visitors leave at “${place}”: ${n} (${percent} of those who got there).`,
   interval: (part: string, whole: string, low: string, high: string) =>
     `${part} of ${whole}; 95% confidence interval ${low} to ${high}`,
   gain: (n: string) => `up to ${n} more ${n === '1' ? 'response' : 'responses'} in a similar period`,

@@ -1,7 +1,7 @@
 import { localized } from '../../shared/localized.js';
 
 export const flows = localized('flows', {
-  title: 'Conversational Flows',
+  title: 'Conversational flows',
   note: 'A flow asks the questions of a form one at a time, in Typebot or on a Leadloom conversation page.',
   loading: 'Loading your flows',
   failed: 'Your flows could not be loaded.',
@@ -51,14 +51,14 @@ export const flows = localized('flows', {
   },
 });
 export const integration = localized('integration', {
-  title: 'Typebot Integration',
+  title: 'Typebot integration',
   note: 'Turn a form into a conversation: the file for Typebot, the webhook for answers, and the question for each field.',
   form: 'Form',
   loading: 'Loading the integration',
-  notFound: 'Form Not Found',
+  notFound: 'Form not found',
   notFoundText: "The form you're looking for doesn't exist or has been deleted.",
-  createWithAi: 'Create Form with AI',
-  viewForms: 'View My Forms',
+  createWithAi: 'Create form with AI',
+  viewForms: 'View my forms',
   createForm: 'Create form',
   failed: 'The integration could not be loaded.',
   empty: 'No forms yet',

@@ -67,7 +67,7 @@ export const inspector = localized('inspector', {
   lastDay: 'Last day',
   daysCrossed: 'The first day is after the last day, so no date is valid.',
   fileTypes: 'File types',
-  fileTypesHelp: 'Comma-separated extensions. Leave empty to allow all safe types.',
+  fileTypesHelp: 'Comma-separated extensions or types such as image/*. Leave empty to allow all safe types.',
   fileSize: 'Maximum file size (MB)',
   fileCount: 'Maximum number of files',
   ratingStyle: 'Display as',

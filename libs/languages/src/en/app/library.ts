@@ -12,6 +12,8 @@ export const library = localized('library', {
   notOffered: (name: string, nearest: string) =>
     `There is no “${name}” field. The closest match is ${nearest}.`,
   notFound: (name: string, nearest: string) => `There is no “${name}” field. ${nearest} accepts any answer.`,
+  /** Endings of long words, before which the palette may break them. */
+  endings: 'tion ment',
   outline: 'Pages and fields',
   nps: {
     label: 'Net Promoter Score',

@@ -4,7 +4,8 @@ import { localized } from '../../shared/localized.js';
 export const logic = localized('logic', {
   title: 'Logic',
   none: 'Always shown. Rules can show, hide or require it depending on other answers.',
-  overview: 'Rules decide which questions visitors see. Select one to edit it in the settings of its field.',
+  overview: 'Rules decide which questions visitors see. Select one to edit it.',
+  examples: 'Examples',
   overviewNone: 'No rules yet. Rules show, hide or require a question depending on other answers.',
   noneToAsk: 'Add another field first. A rule checks its answer.',
   hasRules: 'This field has rules.',
@@ -72,6 +73,8 @@ export const scoring = localized('scoring', {
   field: 'Question',
   noField: 'Choose a field',
   weight: 'Maximum points',
+  idle: 'No points yet, so this question does not count. Set the points of an answer.',
+  byScale: (min: number, max: number, points: number) => `${min} earns 0 points, ${max} earns ${points}.`,
   pointsPerAnswer: 'Points per answer',
   anyAnswer: 'Any answer',
   threshold: 'Qualifying score',

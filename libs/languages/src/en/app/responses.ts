@@ -51,6 +51,7 @@ export const responses = localized('responses', {
     flood: 'sent during a flood of submissions',
     learned: 'similar to responses you marked as spam',
   },
+  answerTo: (question: string, answer: string) => `${question}: ${answer}`,
   answers: 'Answers',
   download: 'Download',
   downloadFile: (name: string) => `Download ${name}`,
@@ -68,7 +69,7 @@ export const responses = localized('responses', {
   direct: 'Direct',
   partial: 'Partial',
   edit: 'Edit form',
-  backToForms: 'Back to Forms',
+  backToForms: 'Back to forms',
   allResponses: 'All responses',
   loadingMore: 'Loading more',
 
@@ -157,6 +158,8 @@ export const responses = localized('responses', {
   },
   fromTo: (from: string, to: string) => `${from || '–'} → ${to || '–'}`,
   print: 'Print',
+  downloadPdf: 'Download PDF',
+  pdfFailed: 'The PDF could not be created. Try again in a moment.',
   file: 'File',
 
   board: 'Pipeline',
@@ -171,7 +174,7 @@ export const responses = localized('responses', {
   export: 'Export',
   exportText: (what: string) => `Exports this view (${what}), with all fields and metadata.`,
   exportFormat: 'Format',
-  exportFormats: { csv: 'CSV', xlsx: 'Excel (XLSX)', json: 'JSON' },
+  exportFormats: { csv: 'CSV', xlsx: 'Excel (XLSX)', json: 'JSON', pdf: 'PDF (ZIP)' },
   exportStart: 'Download',
   exportProgress: (done: number, total: number) =>
     `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`,
@@ -179,6 +182,7 @@ export const responses = localized('responses', {
   exportCancel: 'Cancel export',
   exportDone: 'The file is in your downloads',
   exportFailed: 'The export could not be completed.',
+  exportTooMany: (most: number) => `A ZIP file can have at most ${most} PDFs. Narrow the filters first.`,
   webhooks: 'Webhooks',
   more: 'More actions',
   rescore: 'Recalculate scores',

@@ -25,6 +25,8 @@ export const keys = {
   neverUsed: 'never used',
   inactive: 'Inactive until your address is verified',
   paused: 'Paused after a password reset or an email change',
+  left: (name: string) =>
+    `Paused: ${name || 'its creator'} left the workspace. Once resumed, the key acts for you, wherever it is in use.`,
   resume: 'Resume',
   resumeOf: (name: string) => `Resume ${name}`,
   resumed: 'API key resumed',

@@ -101,12 +101,6 @@ export const settings = localized('settings', {
     back: 'Back to settings',
   },
   keys,
-  services: {
-    title: 'Connected services',
-    statuses: { connected: 'Connected', disconnected: 'Disconnected', error: 'Error' },
-    lastSync: (ago: string) => `Last used ${ago}`,
-    neverSynced: 'Not used yet',
-  },
   billing: {
     title: 'Plan',
     plan: 'Plan',
@@ -155,12 +149,6 @@ export const settings = localized('settings', {
     visitors: 'Visitor data',
     visitorsText: 'Find, download or erase everything that one person sent to your forms, by email address.',
     visitorsOpen: 'Find a person',
-    invite: 'Invite someone',
-    inviteText: 'We will email them your name and a link to this installation.',
-    inviteEmail: 'Email address',
-    inviteSubmit: 'Send invitation',
-    invited: 'Invitation sent',
-    inviteFailed: 'Failed to send the invitation',
     exportFailed: 'The export failed. Please try again.',
     session: 'This session',
     sessionText: (date: string) =>
@@ -178,6 +166,12 @@ export const settings = localized('settings', {
     submit: 'Yes, send me these emails',
     done: 'You will get these emails from now on.',
     failed: 'This link is not valid. Please open the link in the email again.',
+    replies: {
+      title: 'Receive replies',
+      text: 'Do you want to receive the replies of customers to an automatic email?',
+      submit: 'Yes, send me the replies',
+      done: 'You will receive the replies from now on.',
+    },
   },
   unsubscribe: {
     title: 'Unsubscribe',

@@ -6,11 +6,11 @@ export const share = localized('share', {
   kinds: {
     link: 'Link',
     qr: 'QR code',
-    iframe: 'Embed, fixed height',
     inline: 'Embed',
     popup: 'Popup',
     'slide-in': 'Slide-in',
     chat: 'Chat',
+    connect: 'Connect',
   },
   chat: {
     text: 'One question at a time, in the design and language of the form. Answers appear with your other responses.',
@@ -45,6 +45,7 @@ export const share = localized('share', {
     popup: 'A button on your page opens the form in a dialog.',
     'slide-in': 'The form slides in from the edge of the window, on a click or automatically.',
   },
+  heights: { label: 'Height', inline: 'Fits the form', iframe: 'Fixed' },
   height: 'Height in pixels',
   hideTitle: 'Hide the title',
   closeOnSubmit: 'Close after submission',

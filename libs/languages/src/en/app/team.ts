@@ -26,7 +26,7 @@ export const team = localized('team', {
   people: {
     title: 'Members',
     text: (workspace: string) =>
-      `Everyone in ${workspace}. Their role determines what they can see and change.`,
+      `Everyone in the workspace “${workspace}”. Their role determines what they can see and change.`,
     me: 'You',
     roleOf: (name: string) => `Role of ${name}`,
     changed: 'Role changed.',
@@ -95,7 +95,7 @@ export const team = localized('team', {
   },
   invitation: {
     title: 'Invitation',
-    heading: (workspace: string) => `Join ${workspace}`,
+    heading: (workspace: string) => `Join “${workspace}”`,
     text: (inviter: string) => `${inviter} has invited you to this workspace.`,
     role: (role: string, text: string) => `Your role: ${role}. ${text}.`,
     forAddress: (email: string) => `This invitation is for ${email}.`,

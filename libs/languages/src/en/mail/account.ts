@@ -1,7 +1,11 @@
+import { confirmation } from './confirmation.js';
+
 /** Texts of the emails to account owners. Every other language has the same. */
 export const account = {
   /** `name` is empty if it must not be repeated. */
   hello: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
+  /** Name of a person’s own workspace, until they choose another. */
+  ownWorkspace: (name: string) => `${name.split(' ')[0]}’s workspace`,
   verification: {
     subject: 'Confirm your email address for Leadloom',
     heading: 'Confirm your email address',
@@ -134,10 +138,10 @@ export const account = {
   },
   workspaceInvitation: {
     subject: (workspace: string) =>
-      workspace ? `Join ${workspace} on Leadloom` : 'Join a workspace on Leadloom',
+      workspace ? `Join “${workspace}” on Leadloom` : 'Join a workspace on Leadloom',
     text: (who: string, workspace: string) =>
       workspace
-        ? `${who} has invited you to the workspace ${workspace}.`
+        ? `${who} has invited you to the workspace “${workspace}”.`
         : `${who} has invited you to a workspace.`,
     action: 'Accept the invitation',
     notes: [
@@ -152,16 +156,7 @@ export const account = {
       viewer: 'As a viewer, you can view forms, analytics and responses.',
     },
   },
-  confirmRecipient: {
-    subject: 'Do you want to get responses by email?',
-    text: (who: string) =>
-      `${who} would like to send you an email when someone fills in one of their forms. Please confirm that you want this.`,
-    action: 'Confirm',
-    notes: [
-      'You will not get these emails until you confirm.',
-      'If you do not know the sender, you can ignore this email.',
-    ],
-  },
+  ...confirmation,
   webhook: {
     subject: 'A webhook was turned off',
     which: (url: string) => `Webhook: ${url}`,

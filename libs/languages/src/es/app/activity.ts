@@ -23,6 +23,7 @@ export const activity: typeof en.activity = {
     workspace: 'Espacio de trabajo',
     key: 'Claves de API',
     webhook: 'Webhooks',
+    app: 'Aplicaciones',
   },
   actions: {
     'form.created': 'Formulario creado',
@@ -50,6 +51,10 @@ export const activity: typeof en.activity = {
     'webhook.created': 'Webhook creado',
     'webhook.changed': 'Webhook cambiado',
     'webhook.deleted': 'Webhook eliminado',
+    'app.registered': 'Aplicación registrada',
+    'app.connected': 'Aplicación conectada',
+    'app.used': 'Aplicación usada por primera vez',
+    'app.removed': 'Aplicación quitada',
   },
   count: count => `${count.toLocaleString('es-ES')} ${count === 1 ? 'entrada' : 'entradas'}`,
   former: 'Antiguo miembro',

@@ -34,6 +34,8 @@ export const analytics: typeof en.analytics = {
   zone: (timezone: string) => `Días según ${timezone}`,
   before: 'frente al periodo anterior',
   noBefore: 'Sin periodo anterior con el que comparar',
+  withoutVisit: (n: string) =>
+    `Respuestas sin visita (API, Typebot o importación): ${n}. No cuentan en visitas ni tasas`,
   points: 'puntos',
   kpis: {
     label: 'Métricas clave',
@@ -87,6 +89,13 @@ export const analytics: typeof en.analytics = {
   more: (n: number) => `Ver ${n} más`,
   fewer: 'Ver menos',
   small: (n: string) => `Muestra pequeña (visitas: ${n})`,
+  moreMetrics: 'Más métricas',
+  longer: size => `${size} más lento`,
+  shorter: size => `${size} más rápido`,
+  largestDropOff: 'Principal punto de abandono',
+  endedAt: (place, left, reached, rate) =>
+    `Abandonan en «${place}» ${left} de las ${reached} visitas que llegan hasta ahí (${rate}).`,
+  showFunnel: 'Ver el embudo',
   against: (value: string) => `(antes: ${value})`,
   responsesBefore: 'Respuestas del periodo anterior',
   myForms: 'Mis formularios',
@@ -220,8 +229,6 @@ export const analytics: typeof en.analytics = {
     `Para dar consejos hacen falta al menos ${n} visitas del formulario tal como está ahora; en este periodo hay ${have}.`,
   adviceBasis: (n: string) => `Según las visitas desde el último cambio de las preguntas: ${n}.`,
   noAdvice: 'Ninguna pregunta pierde claramente más visitantes que las demás.',
-  largestLoss: (place: string, n: string, percent: string) =>
-    `El punto con más abandonos es «${place}»: ${n} (${percent} de quienes llegan).`,
   interval: (part: string, whole: string, low: string, high: string) =>
     `${part} de ${whole}; entre ${low} y ${high} con un 95 % de confianza`,
   gain: (n: string) => `Respuestas adicionales en un periodo así: hasta ${n}`,

@@ -24,6 +24,7 @@ export const auth: typeof en.auth = {
   backToHome: 'Volver al inicio',
   backToLogin: 'Volver a iniciar sesión',
   enterPassword: 'Introduce tu contraseña',
+  enterEmail: 'Introduce tu dirección de correo.',
   passwordHelp: 'Al menos 8 caracteres.',
   loginUnverified: 'Sesión iniciada. Confirma tu correo electrónico para acceder a todo.',
   registered: '¡Cuenta creada! Te hemos enviado un correo con los pasos para confirmarla.',
@@ -68,6 +69,7 @@ export const auth: typeof en.auth = {
   },
   inbox: {
     title: 'Revisa tu bandeja de entrada',
+    sent: email => `Hemos enviado un enlace a ${email}. Es válido durante 24 horas.`,
     missing: '¿No ha llegado? Puede estar en la carpeta de spam.',
     openMail: name => `Abrir ${name}`,
     lookAround: 'Echar un vistazo',

@@ -28,9 +28,9 @@ export const dashboard: typeof en.dashboard = {
     worse: (before: string) => `Peor que la semana anterior (${before})`,
   },
   newLeads: {
-    title: n => `${n} ${plural('es', n, { one: 'lead nuevo', other: 'leads nuevos' })}`,
-    loading: 'Leads nuevos',
-    none: 'No hay leads nuevos',
+    title: n => `${n} ${plural('es', n, { one: 'lead en espera', other: 'leads en espera' })}`,
+    loading: 'Leads',
+    latest: 'Últimos leads',
     all: 'Todas las respuestas',
     unnamed: 'Sin nombre',
     reply: 'Responder',
@@ -41,6 +41,9 @@ export const dashboard: typeof en.dashboard = {
   },
   recentForms: 'Formularios recientes',
   viewAll: 'Ver todos',
+  continueWith: name => `Continúa con «${name}»`,
+  continueButton: 'Continuar',
+  notPublished: 'aún sin publicar',
   createFirst: 'Crea tu primer formulario',
   emptyText: 'Describe tu negocio y te preparamos las preguntas.',
   recentActivity: 'Actividad reciente',
@@ -54,7 +57,6 @@ export const dashboard: typeof en.dashboard = {
   unverified:
     'Puedes preparar un formulario ahora mismo. Se guarda en este dispositivo; para editarlo y publicarlo, confirma tu correo.',
   draftFailed: 'No se pudo preparar el formulario. Inténtalo de nuevo.',
-  byHand: 'Crearlo a mano',
   tip: 'Consejo',
   tips: {
     verify:
@@ -85,13 +87,6 @@ export const dashboard: typeof en.dashboard = {
   uptime: 'Disponibilidad',
   online: 'en línea',
   offline: 'sin conexión',
-  checking: 'cargando',
   collecting: 'recopilando datos',
   templates: 'Plantillas para empezar',
-  onboarding: {
-    title: 'Te damos la bienvenida a Leadloom',
-    text: 'Cuéntanos a qué se dedica tu negocio. Tendrás un formulario con las preguntas adecuadas, un enlace para compartir y todas las respuestas en un solo lugar.',
-    start: 'Empezar',
-    later: 'Más tarde',
-  },
 };

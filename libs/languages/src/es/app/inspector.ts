@@ -67,7 +67,8 @@ export const inspector: typeof en.inspector = {
     country: 'Pedir el país',
   },
   fileTypes: 'Tipos de archivo',
-  fileTypesHelp: 'Extensiones separadas por comas. Déjalo vacío para admitir todas las seguras.',
+  fileTypesHelp:
+    'Extensiones o tipos como image/*, separados por comas. Déjalo vacío para admitir todas las seguras.',
   fileSize: 'Megabytes por archivo',
   fileCount: 'Número de archivos',
   ratingStyle: 'Se muestra con',

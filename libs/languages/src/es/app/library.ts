@@ -13,6 +13,7 @@ export const library: typeof en.library = {
     `No hay ningún campo «${name}». El más parecido es «${nearest}».`,
   notFound: (name: string, nearest: string) =>
     `Ningún campo se llama «${name}». «${nearest}» admite cualquier respuesta.`,
+  endings: 'ción miento',
   outline: 'Páginas y campos',
   nps: {
     label: 'Net Promoter Score',

@@ -9,6 +9,7 @@ export const mailRules: typeof en.mailRules = {
     daily: 'Uno al día, por la mañana',
   },
   everyHelp: 'Si en una hora o un día no hay respuestas, no se envía ningún correo.',
+  pdf: 'Adjuntar cada respuesta en PDF',
   recipients: 'Otros destinatarios',
   recipientsHelp:
     'Reciben las respuestas, pero no pueden abrir tu espacio de trabajo. Cada correo lleva un enlace para dejar de recibirlos.',
@@ -40,12 +41,14 @@ export const mailRules: typeof en.mailRules = {
     'Los visitantes ven este nombre en su bandeja de entrada. Déjalo vacío para usar el nombre de tu negocio.',
   replyTo: 'Las respuestas van a',
   replyToHelp:
-    'Déjalo vacío para no recibir respuestas. Las direcciones que no sean la tuya deben confirmarlo antes.',
+    'Si lo dejas vacío, se usa tu dirección. Otra dirección debe confirmarlo antes; hasta entonces se usa la tuya.',
   subject: 'Asunto',
   subjectDefault: 'Gracias por su mensaje',
   text: 'Texto',
   textDefault: 'Gracias por ponerse en contacto con nosotros. Le responderemos pronto.',
   textMissing: 'Hacen falta asunto y texto. Hasta entonces no se guarda.',
+  replyPdf: 'Adjuntar todas las respuestas en PDF',
+  replyPdfHelp: 'Contiene todo lo que escribió el visitante y va a la dirección que indicó.',
   insert: 'Insertar una respuesta',
   insertChoose: 'Elige un campo',
   tagsHelp: 'Las respuestas se acortan y se omiten las direcciones web que contengan.',

@@ -67,6 +67,7 @@ export const responses: typeof en.responses = {
     flood: 'enviado durante una avalancha de envíos',
     learned: 'parecido a lo que marcaste antes como spam',
   },
+  answerTo: (question, answer) => `${question}: ${answer}`,
   answers: 'Respuestas',
   download: 'Descargar',
   downloadFile: (name: string) => `Descargar ${name}`,
@@ -175,6 +176,8 @@ export const responses: typeof en.responses = {
   },
   fromTo: (from: string, to: string) => `${from || '–'} → ${to || '–'}`,
   print: 'Imprimir',
+  downloadPdf: 'Descargar PDF',
+  pdfFailed: 'No se pudo crear el PDF. Inténtalo de nuevo en un momento.',
   file: 'Archivo',
 
   board: 'Embudo de ventas',
@@ -190,13 +193,15 @@ export const responses: typeof en.responses = {
   exportText: (what: string) =>
     `En esta vista: ${what}. El archivo incluye todos los campos, también los ocultos, y los metadatos.`,
   exportFormat: 'Formato',
-  exportFormats: { csv: 'CSV', xlsx: 'Excel (XLSX)', json: 'JSON' },
+  exportFormats: { csv: 'CSV', xlsx: 'Excel (XLSX)', json: 'JSON', pdf: 'PDF (ZIP)' },
   exportStart: 'Descargar',
   exportProgress: (done: number, total: number) => `${number(done)} de ${number(total)}`,
   exportBytes: (kilobytes: number) => `${number(kilobytes)} kB`,
   exportCancel: 'Cancelar exportación',
   exportDone: 'El archivo está en tus descargas',
   exportFailed: 'No se pudo completar la exportación.',
+  exportTooMany: (most: number) =>
+    `Un archivo ZIP puede contener como máximo ${most} PDF. Acota antes los filtros.`,
   webhooks: 'Webhooks',
   more: 'Más acciones',
   rescore: 'Puntuar de nuevo',

@@ -26,6 +26,8 @@ export const keys: typeof en.settings.keys = {
   neverUsed: 'sin usar',
   inactive: 'Inactiva hasta que confirmes tu dirección',
   paused: 'En pausa tras restablecer la contraseña o cambiar de dirección',
+  left: (name: string) =>
+    `En pausa: ${name || 'su autor'} ha dejado el espacio de trabajo. Si la reanudas, actuará en tu nombre dondequiera que se use.`,
   resume: 'Reanudar',
   resumeOf: name => `Reanudar ${name}`,
   resumed: 'Clave de API reanudada',

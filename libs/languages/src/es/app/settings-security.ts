@@ -8,7 +8,8 @@ export const security: typeof en.settings.security = {
   twoFactor: 'Verificación en dos pasos',
   on: 'Activada',
   off: 'Desactivada',
-  twoFactorText: 'Al iniciar sesión se pide también un código de una aplicación de autenticación.',
+  twoFactorText:
+    'Si está activada, al iniciar sesión se pide también un código de una aplicación de autenticación.',
   enable: 'Activar',
   disable: 'Desactivar',
   enableFailed: 'No se pudo activar la verificación en dos pasos',

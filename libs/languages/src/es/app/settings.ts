@@ -116,12 +116,6 @@ export const settings: typeof en.settings = {
     back: 'Volver a ajustes',
   },
   keys,
-  services: {
-    title: 'Servicios conectados',
-    statuses: { connected: 'Conectado', disconnected: 'Desconectado', error: 'Error' },
-    lastSync: (ago: string) => `Último uso: ${ago}`,
-    neverSynced: 'Aún sin usar',
-  },
   billing: {
     title: 'Plan',
     plan: 'Plan',
@@ -172,12 +166,6 @@ export const settings: typeof en.settings = {
     visitorsText:
       'Busca por dirección de correo, descarga o borra todo lo que una persona envió a tus formularios.',
     visitorsOpen: 'Buscar a una persona',
-    invite: 'Invita a alguien',
-    inviteText: 'Le enviamos un correo con tu nombre y un enlace a esta instalación.',
-    inviteEmail: 'Dirección de correo',
-    inviteSubmit: 'Enviar invitación',
-    invited: 'Invitación enviada',
-    inviteFailed: 'No se pudo enviar la invitación',
     exportFailed: 'No se pudo exportar. Inténtalo de nuevo.',
     session: 'Esta sesión',
     sessionText: (date: string) =>
@@ -196,6 +184,12 @@ export const settings: typeof en.settings = {
     submit: 'Sí, quiero recibirlos',
     done: 'A partir de ahora recibirás estos correos.',
     failed: 'Este enlace no es válido. Vuelve a abrir el enlace del correo.',
+    replies: {
+      title: 'Recibir contestaciones',
+      text: '¿Quieres recibir las contestaciones de los clientes a un correo automático?',
+      submit: 'Sí, quiero recibirlas',
+      done: 'A partir de ahora recibirás las contestaciones.',
+    },
   },
   unsubscribe: {
     title: 'Cancelar suscripción',

@@ -6,11 +6,11 @@ export const share: typeof en.share = {
   kinds: {
     link: 'Enlace',
     qr: 'Código QR',
-    iframe: 'Insertar, altura fija',
     inline: 'Insertar',
     popup: 'Ventana emergente',
     'slide-in': 'Panel lateral',
     chat: 'Chat',
+    connect: 'Conectar',
   },
   chat: {
     text: 'Una pregunta tras otra, con el aspecto y el idioma del formulario. Las respuestas llegan como las de su página.',
@@ -45,6 +45,7 @@ export const share: typeof en.share = {
     popup: 'Un botón de tu página abre el formulario encima.',
     'slide-in': 'El formulario entra por el borde de la ventana, con un botón o solo.',
   },
+  heights: { label: 'Altura', inline: 'Se adapta', iframe: 'Fija' },
   height: 'Altura en píxeles',
   hideTitle: 'Ocultar el título',
   closeOnSubmit: 'Cerrar después de responder',

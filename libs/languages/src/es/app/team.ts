@@ -26,7 +26,7 @@ export const team: typeof en.team = {
   },
   people: {
     title: 'Personas',
-    text: workspace => `Personas que trabajan en ${workspace}. Su rol determina lo que ven y cambian.`,
+    text: workspace => `Personas del espacio «${workspace}». Su rol determina lo que ven y cambian.`,
     me: 'Tú',
     roleOf: name => `Rol de ${name}`,
     changed: 'Rol cambiado.',
@@ -95,7 +95,7 @@ export const team: typeof en.team = {
   },
   invitation: {
     title: 'Invitación',
-    heading: workspace => `Únete a ${workspace}`,
+    heading: workspace => `Únete al espacio «${workspace}»`,
     text: inviter => `${inviter} te invita a trabajar en equipo.`,
     role: (role, text) => `Tu rol: ${role}. ${text}.`,
     forAddress: email => `Esta invitación es para ${email}.`,

@@ -1,7 +1,9 @@
 import type { AccountTexts } from '../../en/mail/account.js';
+import { confirmation } from './confirmation.js';
 
 export const account: AccountTexts = {
   hello: name => (name ? `Hola, ${name}:` : 'Hola:'),
+  ownWorkspace: name => `Espacio de ${name.split(' ')[0]}`,
   verification: {
     subject: 'Confirma tu correo electrónico para Leadloom',
     heading: 'Confirma tu correo electrónico',
@@ -132,10 +134,10 @@ export const account: AccountTexts = {
   },
   workspaceInvitation: {
     subject: workspace =>
-      workspace ? `Únete a ${workspace} en Leadloom` : 'Únete a un espacio de trabajo en Leadloom',
+      workspace ? `Únete al espacio «${workspace}» en Leadloom` : 'Únete a un espacio de trabajo en Leadloom',
     text: (who, workspace) =>
       workspace
-        ? `${who} te invita a trabajar en el espacio ${workspace}.`
+        ? `${who} te invita a trabajar en el espacio «${workspace}».`
         : `${who} te invita a trabajar en un espacio compartido.`,
     action: 'Aceptar la invitación',
     notes: [
@@ -150,16 +152,7 @@ export const account: AccountTexts = {
       viewer: 'Como lector puedes ver formularios, estadísticas y respuestas.',
     },
   },
-  confirmRecipient: {
-    subject: '¿Quieres recibir respuestas por correo?',
-    text: who =>
-      `${who} quiere enviarte un correo cuando alguien rellene uno de sus formularios. Confirma que lo deseas.`,
-    action: 'Confirmar',
-    notes: [
-      'Hasta que lo confirmes no recibirás ninguno de estos correos.',
-      'Si no conoces al remitente, puedes ignorar este correo.',
-    ],
-  },
+  ...confirmation,
   webhook: {
     subject: 'Se ha desactivado un webhook',
     which: url => `Webhook: ${url}`,

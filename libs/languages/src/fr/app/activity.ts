@@ -23,6 +23,7 @@ export const activity: typeof en.activity = {
     workspace: 'Espace de travail',
     key: 'Clés d’API',
     webhook: 'Webhooks',
+    app: 'Applications',
   },
   actions: {
     'form.created': 'Formulaire créé',
@@ -50,6 +51,10 @@ export const activity: typeof en.activity = {
     'webhook.created': 'Webhook créé',
     'webhook.changed': 'Webhook modifié',
     'webhook.deleted': 'Webhook supprimé',
+    'app.registered': 'Application enregistrée',
+    'app.connected': 'Application connectée',
+    'app.used': 'Application utilisée pour la première fois',
+    'app.removed': 'Application retirée',
   },
   count: count => `${count.toLocaleString('fr-FR')} ${count < 2 ? 'entrée' : 'entrées'}`,
   former: 'Ancien membre',

@@ -69,6 +69,7 @@ export const aiBuilder: typeof en.aiBuilder = {
     quote: 'Établir des devis',
   },
   change: '(modifier)',
+  correctFacts: 'Modifier',
   correctable:
     'Ce n’est pas exact\u202f? Modifiez le secteur ou l’objectif\u202f; vos propres changements sont conservés.',
   correcting: 'Mise à jour de ce qui en dépend…',
@@ -89,6 +90,7 @@ export const aiBuilder: typeof en.aiBuilder = {
   saveForm: 'Enregistrer mon formulaire',
   startOver: 'Recommencer',
   discarded: 'Le formulaire a été abandonné. Votre description est toujours là.',
+  kept: 'Le formulaire reste dans Mes formulaires en tant que brouillon.',
   saveDraft: 'Garder en brouillon',
   saving: 'Enregistrement…',
   saved: 'Formulaire enregistré',
@@ -164,6 +166,7 @@ export const aiBuilder: typeof en.aiBuilder = {
     title: 'Votre formulaire est en ligne',
     next: 'Et maintenant',
     preview: 'Aperçu',
+    test: 'Envoyer une réponse de test',
     embed: 'Partager et intégrer',
     edit: 'Modifier le formulaire',
     analytics: 'Statistiques',

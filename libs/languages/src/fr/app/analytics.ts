@@ -6,7 +6,7 @@ const counted = (n: string, one: string, other: string) => `${n} ${n === '0' || 
 
 export const analytics: typeof en.analytics = {
   title: 'Analyses',
-  ofForm: (name: string) => `Analyses\u202f: ${name}`,
+  ofForm: name => `Analyses\u202f: ${name}`,
   back: 'Tous les formulaires',
   period: 'Période',
   periods: {
@@ -39,10 +39,12 @@ export const analytics: typeof en.analytics = {
   },
   exportFailed: 'L’export a échoué. Veuillez réessayer.',
   failed: 'Les analyses n’ont pas pu être chargées. Vérifiez que le serveur est en marche.',
-  updated: (time: string) => `Mis à jour à ${time}`,
+  updated: time => `Mis à jour à ${time}`,
   zone: (timezone: string) => `Fuseau horaire\u202f: ${timezone}`,
   before: 'par rapport à la période précédente',
   noBefore: 'Aucune période antérieure à comparer',
+  withoutVisit: (n: string) =>
+    `${counted(n, 'réponse', 'réponses')} sans visite (API, Typebot ou import), hors vues et taux`,
   points: 'points',
   kpis: {
     label: 'Indicateurs clés',
@@ -57,31 +59,31 @@ export const analytics: typeof en.analytics = {
     aiTime: 'Temps de réponse de l’IA',
     revenue: 'Valeur des prospects gagnés',
   },
-  howCounted: (name: string) => `Mode de calcul\u202f: ${name}`,
+  howCounted: name => `Mode de calcul\u202f: ${name}`,
   definitions: {
     responses: 'Réponses reçues sur cette période, hors spam et réponses supprimées.',
     views:
-      'Visites\u202f: un formulaire ouvert dans un onglet, compté une fois. Ne sont pas comptés les robots, vos propres visites et les navigateurs qui refusent le suivi, sauf s’ils envoient le formulaire.',
+      'Visites\u202f: un formulaire ouvert dans un onglet, compté une fois. Sans les robots, vos propres visites et les navigateurs qui refusent le suivi, sauf s’ils envoient le formulaire.',
     conversion:
       'Part des visites terminées par un envoi, parmi toutes les visites. Les réponses supprimées ensuite comptent aussi.',
     completion:
       'Part des visites terminées par un envoi, parmi celles où le remplissage a commencé. Les réponses supprimées ensuite comptent aussi.',
     bounce: 'Part des visites où aucun champ n’a été touché, parmi toutes les visites.',
-    time: 'Temps moyen entre le premier affichage du formulaire et l’envoi, lorsque le navigateur l’a mesuré.',
+    time: 'Temps moyen du premier affichage du formulaire à l’envoi, si le navigateur l’a mesuré.',
     ai: 'Échanges des conversations dans les champs IA.',
     success:
       'Part des échanges avec l’IA qui ont atteint l’objectif de leur playbook, parmi ceux où on peut le savoir.',
     aiTime: 'Temps moyen entre le message d’un visiteur et la réponse.',
     revenue: 'Valeurs que vous avez données aux prospects gagnés, selon le jour de leur réponse.',
   },
-  won: (n: string) => counted(n, 'prospect gagné', 'prospects gagnés'),
+  won: n => counted(n, 'prospect gagné', 'prospects gagnés'),
   noValue: 'Donnez une valeur aux prospects gagnés pour la voir ici',
   perBucket: 'Réponses et vues',
   responses: 'Réponses',
   views: 'Vues',
   starts: 'Commencés',
   time: 'Moment',
-  tableOf: (name: string) => `${name}, sous forme de tableau`,
+  tableOf: name => `${name}, sous forme de tableau`,
   showTable: 'Afficher le tableau',
   showChart: 'Afficher le graphique',
   saveSvg: 'Enregistrer en SVG',
@@ -96,24 +98,31 @@ export const analytics: typeof en.analytics = {
   playbookNote: (success: string, time: string) => `Objectif atteint\u202f: ${success} · ${time} par échange`,
   more: (n: number) => `En afficher ${n} de plus`,
   fewer: 'Afficher moins',
-  small: (n: string) => `Petit échantillon\u202f: ${counted(n, 'visite', 'visites')}`,
-  against: (value: string) => `contre ${value} avant`,
+  small: n => `Petit échantillon\u202f: ${counted(n, 'visite', 'visites')}`,
+  moreMetrics: 'Autres indicateurs',
+  longer: size => `${size} de plus`,
+  shorter: size => `${size} de moins`,
+  largestDropOff: 'Principal point d’abandon',
+  endedAt: (place, left, reached, rate) =>
+    `${left} des ${reached} visites arrivées à «\u202f${place}\u202f» s’arrêtent là (${rate}).`,
+  showFunnel: 'Voir l’entonnoir',
+  against: value => `contre ${value} avant`,
   responsesBefore: 'Réponses de la période précédente',
   myForms: 'Mes formulaires',
   active: 'actif',
   bothDays: 'Choisissez les deux jours.',
   required: 'obligatoire',
   ofVisits: (rate: string) => `${rate} des visites`,
-  busiest: (hour: string, views: string) => `Le plus de vues\u202f: ${hour}, avec ${views}`,
+  busiest: (hour, views) => `Le plus de vues\u202f: ${hour}, avec ${views}`,
   hourTitle: (hour: string, views: string, responses: string) =>
     `${hour}\u202f: ${counted(views, 'vue', 'vues')}, ${counted(responses, 'réponse', 'réponses')}`,
   avgTime: 'Temps moyen',
   topExit: 'Principal abandon',
   view: 'Voir',
   edit: 'Modifier',
-  details: (name: string) => `Analyses de «\u202f${name}\u202f»`,
-  viewForm: (name: string) => `Voir «\u202f${name}\u202f»`,
-  editForm: (name: string) => `Modifier «\u202f${name}\u202f»`,
+  details: name => `Analyses de «\u202f${name}\u202f»`,
+  viewForm: name => `Voir «\u202f${name}\u202f»`,
+  editForm: name => `Modifier «\u202f${name}\u202f»`,
   playbooks: 'Playbooks IA',
   playbookNames: {
     greeting_follow_up: 'Accueil et relance',
@@ -148,7 +157,7 @@ export const analytics: typeof en.analytics = {
   deviceNames: { mobile: 'Téléphone', tablet: 'Tablette', desktop: 'Ordinateur', unknown: 'Autre' },
   firstTouch: {
     title: 'Délai de première réponse',
-    text: 'Temps avant un changement de statut, une note, une réponse ou un appel : depuis l’attribution, ou depuis l’envoi pour les formulaires.',
+    text: 'Temps avant un changement de statut, une note, une réponse ou un appel, depuis l’attribution, ou depuis l’envoi pour les formulaires.',
     people: 'Personnes',
     person: 'Personne',
     forms: 'Formulaires',
@@ -189,7 +198,7 @@ export const analytics: typeof en.analytics = {
   emptyText: 'Créez un formulaire et partagez son lien. Chaque vue et chaque réponse s’affiche ici.',
   funnel: 'Entonnoir',
   funnelSteps: { view: 'Vues', start: 'Commencés', submit: 'Envoyés' },
-  stepNumber: (n: string) => `Étape ${n}`,
+  stepNumber: n => `Étape ${n}`,
   leftRate: 'Part des abandons',
   funnelNote:
     'Visites arrivées à chaque point et abandons à ce point. Une visite avec envoi compte partout, même si vous avez supprimé la réponse ensuite.',
@@ -201,12 +210,12 @@ export const analytics: typeof en.analytics = {
   fieldsNote:
     '«\u202fAtteint\u202f» et «\u202fAbandons ici\u202f» sont les mêmes visites que dans l’entonnoir. «\u202fRépondu\u202f» est la part des réponses aux versions qui posent cette question.',
   effectsNote:
-    'Conversion avant et après chaque changement des questions. Chaque visite compte pour la version que le visiteur a vue.',
+    'Conversion avant et après chaque changement des questions. Une visite compte pour la version vue.',
   sourcesNote:
-    'D’après les paramètres de campagne et les identifiants de clic du lien, sinon d’après la page où il se trouvait. Accès direct\u202f: adresse saisie, favori, ou application qui ne donne pas sa provenance.',
+    'D’après les paramètres de campagne et identifiants de clic du lien, sinon la page d’origine. Accès direct\u202f: adresse saisie, favori ou application sans provenance.',
   countryNote:
-    'D’après le réseau auquel appartient une adresse tronquée\u202f; aucune adresse n’est conservée. Le pays peut différer de l’endroit réel.',
-  lost: (n: string, percent: string) => `${counted(n, 'abandon ici', 'abandons ici')} (${percent})`,
+    'D’après le réseau d’une adresse tronquée\u202f; aucune adresse n’est conservée. Le pays réel peut différer.',
+  lost: (n, percent) => `${counted(n, 'abandon ici', 'abandons ici')} (${percent})`,
   ofViews: 'Part des vues',
   fields: 'Champs',
   field: 'Champ',
@@ -220,8 +229,8 @@ export const analytics: typeof en.analytics = {
   noTimes: 'Les temps sont mesurés par les formulaires avec un champ «\u202fAnalytics Tracker\u202f».',
   noFields: 'Personne n’a encore atteint un champ sur cette période.',
   answers: 'Réponses',
-  answersOf: (n: string) => counted(n, 'réponse', 'réponses'),
-  average: (value: string) => `Moyenne\u202f: ${value}`,
+  answersOf: n => counted(n, 'réponse', 'réponses'),
+  average: value => `Moyenne\u202f: ${value}`,
   noAnswers: 'Aucune réponse sur cette période pour l’instant.',
   noLatest: 'Aucune des 100 dernières réponses au formulaire ne répond à cette question.',
   latestUnavailable: 'Les dernières réponses ne peuvent pas être lues pour le moment.',
@@ -229,14 +238,11 @@ export const analytics: typeof en.analytics = {
   advice: 'Suggestions',
   adviceFrom: (n: number, have: string) =>
     `Il faut au moins ${n} visites du formulaire dans sa version actuelle pour des conseils\u202f; cette période en compte ${have}.`,
-  adviceBasis: (n: string) =>
-    `D’après ${counted(n, 'visite', 'visites')} depuis le dernier changement des questions.`,
+  adviceBasis: n => `D’après ${counted(n, 'visite', 'visites')} depuis le dernier changement des questions.`,
   noAdvice: 'Aucune question ne perd nettement plus de visiteurs que les autres.',
-  largestLoss: (place: string, n: string, percent: string) =>
-    `C’est à «\u202f${place}\u202f» que l’on perd le plus de visiteurs\u202f: ${n} (${percent} de ceux qui y arrivent).`,
   interval: (part: string, whole: string, low: string, high: string) =>
     `${part} sur ${whole}\u202f; avec 95\u202f% de confiance, entre ${low} et ${high}`,
-  gain: (n: string) => `jusqu’à ${counted(n, 'réponse', 'réponses')} de plus sur une période comme celle-ci`,
+  gain: n => `jusqu’à ${counted(n, 'réponse', 'réponses')} de plus sur une période comme celle-ci`,
   openBuilder: 'Ouvrir dans l’éditeur',
   reviewChange: 'Voir le changement',
   effects: 'Avant et après',
@@ -246,8 +252,7 @@ export const analytics: typeof en.analytics = {
   verdicts: { better: 'Mieux', worse: 'Moins bien', unclear: 'Trop serré pour conclure' },
   noEffects: 'Dès que vous modifiez les questions et publiez, la conversion avant et après s’affiche ici.',
   proposed: (proposal: string) => `Vos analyses suggèrent\u202f: ${proposal}`,
-  adviceGone:
-    'Vos analyses ne suggèrent plus ce changement\u202f: le formulaire ou ses indicateurs ont changé entre-temps.',
+  adviceGone: 'Vos analyses ne suggèrent plus ce changement\u202f: le formulaire ou ses chiffres ont changé.',
   accept: 'Accepter',
   dismiss: 'Ignorer',
   accepted: 'C’est modifié. Publiez pour que les visiteurs le voient.',

@@ -28,6 +28,7 @@ export const auth: typeof en.auth = {
   backToHome: 'Retour à l’accueil',
   backToLogin: 'Retour à la connexion',
   enterPassword: 'Veuillez saisir votre mot de passe',
+  enterEmail: 'Saisissez votre adresse e-mail.',
   passwordHelp: 'Au moins 8 caractères.',
   loginUnverified: 'Vous êtes connecté. Confirmez votre adresse e-mail pour accéder à toutes les fonctions.',
   registered: 'Votre compte est créé. Ouvrez le lien de l’e-mail que nous venons de vous envoyer.',
@@ -73,6 +74,7 @@ export const auth: typeof en.auth = {
   },
   inbox: {
     title: 'Consultez votre boîte de réception',
+    sent: email => `Nous avons envoyé un lien à ${email}. Il est valable 24 heures.`,
     missing: 'Rien reçu\u202f? Le message est peut-être dans les indésirables.',
     openMail: name => `Ouvrir ${name}`,
     lookAround: 'Découvrir le produit',

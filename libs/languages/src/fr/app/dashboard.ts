@@ -28,9 +28,9 @@ export const dashboard: typeof en.dashboard = {
     worse: (before: string) => `Moins bien que la semaine précédente (${before})`,
   },
   newLeads: {
-    title: n => `${n} ${plural('fr', n, { one: 'nouveau prospect', other: 'nouveaux prospects' })}`,
-    loading: 'Nouveaux prospects',
-    none: 'Aucun nouveau prospect',
+    title: n => `${n} ${plural('fr', n, { one: 'prospect en attente', other: 'prospects en attente' })}`,
+    loading: 'Prospects',
+    latest: 'Derniers prospects',
     all: 'Toutes les réponses',
     unnamed: 'Sans nom',
     reply: 'Répondre',
@@ -41,6 +41,9 @@ export const dashboard: typeof en.dashboard = {
   },
   recentForms: 'Formulaires récents',
   viewAll: 'Tout voir',
+  continueWith: name => `Continuer avec «\u202f${name}\u202f»`,
+  continueButton: 'Continuer',
+  notPublished: 'pas encore publié',
   createFirst: 'Créer votre premier formulaire',
   emptyText: 'Décrivez votre activité\u202f: les questions sont rédigées pour vous.',
   recentActivity: 'Activité récente',
@@ -54,7 +57,6 @@ export const dashboard: typeof en.dashboard = {
   unverified:
     'Vous pouvez préparer un formulaire dès maintenant. Il reste sur cet appareil\u202f; pour le modifier et le publier, confirmez votre adresse e-mail.',
   draftFailed: 'Le formulaire n’a pas pu être préparé. Veuillez réessayer.',
-  byHand: 'Le composer moi-même',
   tip: 'Conseil de pro',
   tips: {
     verify:
@@ -87,13 +89,6 @@ export const dashboard: typeof en.dashboard = {
   uptime: 'Disponibilité',
   online: 'en ligne',
   offline: 'hors ligne',
-  checking: 'chargement',
   collecting: 'mesure en cours',
   templates: 'Modèles pour démarrer vite',
-  onboarding: {
-    title: 'Bienvenue sur Leadloom',
-    text: 'Dites-nous ce que fait votre entreprise. Vous obtenez un formulaire avec les bonnes questions, un lien à partager et toutes les réponses au même endroit.',
-    start: 'Commencer',
-    later: 'Plus tard',
-  },
 };

@@ -66,7 +66,8 @@ export const inspector: typeof en.inspector = {
     country: 'Demander le pays',
   },
   fileTypes: 'Types de fichier',
-  fileTypesHelp: 'Extensions séparées par des virgules. Laissez vide pour accepter tous les types sûrs.',
+  fileTypesHelp:
+    'Extensions ou types comme image/*, séparés par des virgules. Laissez vide pour accepter tous les types sûrs.',
   fileSize: 'Mégaoctets par fichier',
   fileCount: 'Nombre de fichiers',
   ratingStyle: 'Affichage',

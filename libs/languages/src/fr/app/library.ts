@@ -12,6 +12,7 @@ export const library: typeof en.library = {
     `Il n’y a pas de champ «\u202f${name}\u202f». Le plus proche est «\u202f${nearest}\u202f».`,
   notFound: (name: string, nearest: string) =>
     `Aucun champ ne s’appelle «\u202f${name}\u202f». «\u202f${nearest}\u202f» accepte toute réponse.`,
+  endings: 'tion ment',
   outline: 'Pages et champs',
   nps: {
     label: 'Net Promoter Score',

@@ -4,8 +4,8 @@ import { plural } from '../../shared/plural.js';
 export const logic: typeof en.logic = {
   title: 'Logique',
   none: 'Toujours affiché. Une règle peut l’afficher, le masquer ou le rendre obligatoire selon d’autres réponses.',
-  overview:
-    'Les règles décident des questions que voient les visiteurs. Choisissez-en une pour la modifier dans son champ.',
+  overview: 'Les règles décident des questions que voient les visiteurs. Choisissez-en une pour la modifier.',
+  examples: 'Exemples',
   overviewNone:
     'Aucune règle. Une règle affiche, masque ou rend obligatoire une question selon d’autres réponses.',
   noneToAsk: 'Une règle a besoin d’un autre champ dont elle examine la réponse.',
@@ -79,6 +79,8 @@ export const scoring: typeof en.scoring = {
   field: 'Champ qui y répond',
   noField: 'Choisir un champ',
   weight: 'Maximum',
+  idle: 'Pas encore de points\u202f: cette question ne compte pas. Attribuez des points à une réponse.',
+  byScale: (min, max, points) => `${min} donne 0 point, ${max} en donne ${points}.`,
   pointsPerAnswer: 'Points par réponse',
   anyAnswer: 'Toute réponse',
   threshold: 'Qualifié à partir de',

@@ -9,6 +9,7 @@ export const mailRules: typeof en.mailRules = {
     daily: 'Un par jour, le matin',
   },
   everyHelp: 'Sans nouvelle réponse, aucun e-mail n’est envoyé.',
+  pdf: 'Joindre chaque réponse en PDF',
   recipients: 'Autres destinataires',
   recipientsHelp:
     'Ils reçoivent les réponses, mais ne peuvent pas ouvrir votre espace de travail. Chaque e-mail contient un lien pour se désabonner.',
@@ -40,12 +41,14 @@ export const mailRules: typeof en.mailRules = {
     'Les visiteurs voient ce nom dans leur boîte de réception. Laissez vide pour utiliser le nom de votre entreprise.',
   replyTo: 'Les réponses sont envoyées à',
   replyToHelp:
-    'Laissez vide pour un e-mail sans réponse. Toute autre adresse que la vôtre doit d’abord confirmer.',
+    'Laissez vide pour votre propre adresse. Une autre adresse doit d’abord confirmer\u202f; d’ici là, la vôtre sert.',
   subject: 'Objet',
   subjectDefault: 'Merci pour votre message',
   text: 'Texte',
   textDefault: 'Merci de nous avoir contactés. Nous vous répondrons rapidement.',
   textMissing: 'L’objet et le texte sont nécessaires. D’ici là, rien n’est enregistré.',
+  replyPdf: 'Joindre toutes les réponses en PDF',
+  replyPdfHelp: 'Contient tout ce que le visiteur a écrit et part à l’adresse qu’il a saisie.',
   insert: 'Insérer une réponse',
   insertChoose: 'Choisir un champ',
   tagsHelp: 'Les réponses sont raccourcies, et les adresses web qu’elles contiennent sont retirées.',

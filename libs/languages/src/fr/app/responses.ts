@@ -65,6 +65,7 @@ export const responses: typeof en.responses = {
     flood: 'envoyé pendant un afflux massif sur le formulaire',
     learned: 'semblable à ce que vous avez marqué comme spam',
   },
+  answerTo: (question, answer) => `${question}\u202f: ${answer}`,
   answers: 'Réponses',
   download: 'Télécharger',
   downloadFile: (name: string) => `Télécharger ${name}`,
@@ -171,6 +172,8 @@ export const responses: typeof en.responses = {
   },
   fromTo: (from: string, to: string) => `${from || '–'} → ${to || '–'}`,
   print: 'Imprimer',
+  downloadPdf: 'Télécharger en PDF',
+  pdfFailed: 'Le PDF n’a pas pu être créé. Réessayez dans un instant.',
   file: 'Fichier',
 
   board: 'Pipeline',
@@ -186,13 +189,15 @@ export const responses: typeof en.responses = {
   exportText: (what: string) =>
     `Dans cette vue\u202f: ${what}. Le fichier contient tous les champs, même masqués, et les métadonnées.`,
   exportFormat: 'Format',
-  exportFormats: { csv: 'CSV', xlsx: 'Excel (XLSX)', json: 'JSON' },
+  exportFormats: { csv: 'CSV', xlsx: 'Excel (XLSX)', json: 'JSON', pdf: 'PDF (ZIP)' },
   exportStart: 'Télécharger',
   exportProgress: (done: number, total: number) => `${number(done)} sur ${number(total)}`,
   exportBytes: (kilobytes: number) => `${number(kilobytes)}\u202fko`,
   exportCancel: 'Annuler l’export',
   exportDone: 'Le fichier est dans vos téléchargements',
   exportFailed: 'L’export n’a pas pu aboutir.',
+  exportTooMany: (most: number) =>
+    `Un fichier ZIP contient au maximum ${most} PDF. Affinez d’abord les filtres.`,
   webhooks: 'Webhooks',
   more: 'Autres actions',
   rescore: 'Recalculer les scores',

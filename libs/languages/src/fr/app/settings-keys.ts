@@ -27,6 +27,8 @@ export const keys: typeof en.settings.keys = {
   neverUsed: 'jamais utilisée',
   inactive: 'Inactive jusqu’à la confirmation de votre adresse',
   paused: 'Suspendue après un nouveau mot de passe ou une nouvelle adresse',
+  left: (name: string) =>
+    `Suspendue\u202f: ${name || 'son auteur'} a quitté l’espace de travail. Une fois reprise, la clé agit pour vous partout où elle sert.`,
   resume: 'Reprendre',
   resumeOf: name => `Reprendre ${name}`,
   resumed: 'Clé API reprise',

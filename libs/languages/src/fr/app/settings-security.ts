@@ -8,7 +8,8 @@ export const security: typeof en.settings.security = {
   twoFactor: 'Authentification à deux facteurs',
   on: 'Activée',
   off: 'Désactivée',
-  twoFactorText: 'La connexion demande aussi un code de votre application d’authentification.',
+  twoFactorText:
+    'Une fois activée, la connexion demande aussi un code de votre application d’authentification.',
   enable: 'Activer',
   disable: 'Désactiver',
   enableFailed: 'L’authentification à deux facteurs n’a pas pu être activée',

@@ -118,12 +118,6 @@ export const settings: typeof en.settings = {
     back: 'Retour aux paramètres',
   },
   keys,
-  services: {
-    title: 'Services connectés',
-    statuses: { connected: 'Connecté', disconnected: 'Non connecté', error: 'Erreur' },
-    lastSync: (ago: string) => `Dernière utilisation\u202f: ${ago}`,
-    neverSynced: 'Pas encore utilisé',
-  },
   billing: {
     title: 'Offre',
     plan: 'Offre',
@@ -175,12 +169,6 @@ export const settings: typeof en.settings = {
     visitorsText:
       'Recherchez, téléchargez ou effacez, par adresse e-mail, tout ce qu’une personne a envoyé à vos formulaires.',
     visitorsOpen: 'Rechercher une personne',
-    invite: 'Inviter quelqu’un',
-    inviteText: 'Nous lui envoyons un e-mail avec votre nom et un lien vers cette installation.',
-    inviteEmail: 'Adresse e-mail',
-    inviteSubmit: 'Envoyer l’invitation',
-    invited: 'Invitation envoyée',
-    inviteFailed: 'L’invitation n’a pas pu être envoyée',
     exportFailed: 'L’export a échoué. Veuillez réessayer.',
     session: 'Cette session',
     sessionText: (date: string) =>
@@ -199,6 +187,12 @@ export const settings: typeof en.settings = {
     submit: 'Oui, envoyez-moi ces e-mails',
     done: 'Vous recevrez désormais ces e-mails.',
     failed: 'Ce lien n’est pas valide. Rouvrez le lien de l’e-mail.',
+    replies: {
+      title: 'Recevoir les réponses des clients',
+      text: 'Souhaitez-vous recevoir les réponses des clients à un e-mail automatique\u202f?',
+      submit: 'Oui, envoyez-les-moi',
+      done: 'Vous recevrez désormais ces réponses.',
+    },
   },
   unsubscribe: {
     title: 'Se désabonner',

@@ -6,11 +6,11 @@ export const share: typeof en.share = {
   kinds: {
     link: 'Lien',
     qr: 'QR code',
-    iframe: 'Intégrer, hauteur fixe',
     inline: 'Intégrer',
     popup: 'Pop-up',
     'slide-in': 'Volet',
     chat: 'Chat',
+    connect: 'Connecter',
   },
   chat: {
     text: 'Une question à la fois, avec l’apparence et la langue du formulaire. Les réponses arrivent comme celles de sa page.',
@@ -46,6 +46,7 @@ export const share: typeof en.share = {
     popup: 'Un bouton de votre page ouvre le formulaire par-dessus.',
     'slide-in': 'Le formulaire arrive au bord de la fenêtre, par un bouton ou de lui-même.',
   },
+  heights: { label: 'Hauteur', inline: 'S’adapte', iframe: 'Fixe' },
   height: 'Hauteur en pixels',
   hideTitle: 'Masquer le titre',
   closeOnSubmit: 'Fermer après une réponse',

@@ -27,7 +27,7 @@ export const team: typeof en.team = {
   people: {
     title: 'Membres',
     text: workspace =>
-      `Les personnes qui travaillent dans ${workspace}. Leur rôle détermine ce qu’elles voient et modifient.`,
+      `Les membres de l’espace «\u202f${workspace}\u202f». Leur rôle détermine ce qu’elles voient et modifient.`,
     me: 'Vous',
     roleOf: name => `Rôle de ${name}`,
     changed: 'Rôle modifié.',
@@ -97,7 +97,7 @@ export const team: typeof en.team = {
   },
   invitation: {
     title: 'Invitation',
-    heading: workspace => `Rejoindre ${workspace}`,
+    heading: workspace => `Rejoindre l’espace «\u202f${workspace}\u202f»`,
     text: inviter => `${inviter} vous invite à travailler ensemble.`,
     role: (role, text) => `Votre rôle : ${role}. ${text}.`,
     forAddress: email => `Cette invitation est destinée à ${email}.`,

@@ -1,7 +1,10 @@
 import type { AccountTexts } from '../../en/mail/account.js';
+import { confirmation } from './confirmation.js';
 
 export const account: AccountTexts = {
   hello: name => (name ? `Bonjour ${name},` : 'Bonjour,'),
+  ownWorkspace: name =>
+    /^[aeiouyàâéèêëîïôû]/i.test(name) ? `Espace d’${name.split(' ')[0]}` : `Espace de ${name.split(' ')[0]}`,
   verification: {
     subject: 'Confirmez votre adresse e-mail pour Leadloom',
     heading: 'Confirmez votre adresse e-mail',
@@ -134,10 +137,12 @@ export const account: AccountTexts = {
   },
   workspaceInvitation: {
     subject: workspace =>
-      workspace ? `Rejoignez ${workspace} sur Leadloom` : 'Rejoignez un espace de travail sur Leadloom',
+      workspace
+        ? `Rejoignez l’espace « ${workspace} » sur Leadloom`
+        : 'Rejoignez un espace de travail sur Leadloom',
     text: (who, workspace) =>
       workspace
-        ? `${who} vous invite à travailler dans l'espace ${workspace}.`
+        ? `${who} vous invite à travailler dans l’espace « ${workspace} ».`
         : `${who} vous invite à travailler dans un espace commun.`,
     action: "Accepter l'invitation",
     notes: [
@@ -152,16 +157,7 @@ export const account: AccountTexts = {
       viewer: 'En tant que lecteur, vous consultez les formulaires, les statistiques et les réponses.',
     },
   },
-  confirmRecipient: {
-    subject: 'Souhaitez-vous recevoir des réponses par e-mail ?',
-    text: who =>
-      `${who} souhaite vous envoyer un e-mail lorsque quelqu'un remplit l'un de ses formulaires. Merci de confirmer votre accord.`,
-    action: 'Confirmer',
-    notes: [
-      'Tant que vous ne confirmez pas, vous ne recevez aucun de ces e-mails.',
-      "Si vous ne connaissez pas l'expéditeur, vous pouvez ignorer cet e-mail.",
-    ],
-  },
+  ...confirmation,
   webhook: {
     subject: 'Un webhook a été désactivé',
     which: url => `Webhook : ${url}`,

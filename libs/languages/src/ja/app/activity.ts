@@ -23,6 +23,7 @@ export const activity: typeof en.activity = {
     workspace: 'ワークスペース',
     key: 'API キー',
     webhook: 'Webhook',
+    app: 'アプリ',
   },
   actions: {
     'form.created': 'フォームを作成',
@@ -50,6 +51,10 @@ export const activity: typeof en.activity = {
     'webhook.created': 'Webhook を作成',
     'webhook.changed': 'Webhook を変更',
     'webhook.deleted': 'Webhook を削除',
+    'app.registered': 'アプリを登録',
+    'app.connected': 'アプリを接続',
+    'app.used': 'アプリを初めて使用',
+    'app.removed': 'アプリを削除',
   },
   count: count => `${count.toLocaleString('ja-JP')} 件`,
   former: '元メンバー',

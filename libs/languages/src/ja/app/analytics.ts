@@ -33,6 +33,8 @@ export const analytics: typeof en.analytics = {
   zone: (timezone: string) => `日付は${timezone}で集計`,
   before: '前期間比',
   noBefore: '比較できる前の期間がありません',
+  withoutVisit: (n: string) =>
+    `訪問を伴わない回答${n}件（API、Typebot、インポート）は、閲覧数や率に含まれません`,
   points: 'ポイント',
   kpis: {
     label: '主な指標',
@@ -84,6 +86,13 @@ export const analytics: typeof en.analytics = {
   more: (n: number) => `さらに${n}件を表示`,
   fewer: '表示を減らす',
   small: (n: string) => `サンプルが少数（訪問${n}回）`,
+  moreMetrics: 'その他の指標',
+  longer: size => `${size}長い`,
+  shorter: size => `${size}短い`,
+  largestDropOff: '最も離脱が多い箇所',
+  endedAt: (place, left, reached, rate) =>
+    `「${place}」に進んだ${reached}件の訪問のうち、${left}件がここで終わりました（${rate}）。`,
+  showFunnel: 'ファネルを見る',
   against: (value: string) => `（前期間：${value}）`,
   responsesBefore: '前の期間の回答数',
   myForms: 'マイフォーム',
@@ -216,8 +225,6 @@ export const analytics: typeof en.analytics = {
     `提案には、現在のフォームへの訪問が${n}回以上必要です。この期間の訪問は${have}回です。`,
   adviceBasis: (n: string) => `質問を最後に変更してからの訪問${n}回に基づいています。`,
   noAdvice: 'ほかより明らかに離脱が多い質問はありません。',
-  largestLoss: (place: string, n: string, percent: string) =>
-    `最も離脱が多いのは「${place}」です：${n}件（到達した訪問の${percent}）。`,
   interval: (part: string, whole: string, low: string, high: string) =>
     `${whole}件中${part}件、95%信頼区間 ${low}〜${high}`,
   gain: (n: string) => `同様の期間で回答が最大${n}件増える見込み`,

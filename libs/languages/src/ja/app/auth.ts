@@ -24,6 +24,7 @@ export const auth: typeof en.auth = {
   backToHome: 'ホームに戻る',
   backToLogin: 'ログインに戻る',
   enterPassword: 'パスワードを入力してください',
+  enterEmail: 'メールアドレスを入力してください。',
   passwordHelp: '8文字以上で入力してください。',
   loginUnverified: 'ログインしました。すべての機能を使うには、メールアドレスを確認してください。',
   registered: '登録が完了しました。確認メールをご覧ください。',
@@ -68,6 +69,7 @@ export const auth: typeof en.auth = {
   },
   inbox: {
     title: '受信トレイをご確認ください',
+    sent: email => `${email}にリンクを送信しました。有効期限は24時間です。`,
     missing: '届かない場合は、迷惑メールフォルダーもご確認ください。',
     openMail: name => `${name}を開く`,
     lookAround: '先に画面を見てみる',

@@ -27,9 +27,9 @@ export const dashboard: typeof en.dashboard = {
     worse: (before: string) => `前週（${before}）より低下`,
   },
   newLeads: {
-    title: n => `新しいリード${n}件`,
-    loading: '新しいリード',
-    none: '新しいリードはありません',
+    title: n => `対応待ちのリード${n}件`,
+    loading: 'リード',
+    latest: '最近のリード',
     all: 'すべての回答',
     unnamed: '名前なし',
     reply: '返信',
@@ -40,6 +40,9 @@ export const dashboard: typeof en.dashboard = {
   },
   recentForms: '最近のフォーム',
   viewAll: 'すべて表示',
+  continueWith: name => `「${name}」の続きを作成`,
+  continueButton: '続ける',
+  notPublished: '未公開',
   createFirst: '最初のフォームを作成',
   emptyText: 'ビジネスを説明すると、質問が自動で用意されます。',
   recentActivity: '最近のアクティビティ',
@@ -52,7 +55,6 @@ export const dashboard: typeof en.dashboard = {
   unverified:
     'フォームの下書きはすぐに作れ、この端末に保存されます。編集と公開にはメールアドレスの確認が必要です。',
   draftFailed: '下書きを作成できませんでした。もう一度お試しください。',
-  byHand: '自分で作成',
   tip: 'ヒント',
   tips: {
     verify:
@@ -81,13 +83,6 @@ export const dashboard: typeof en.dashboard = {
   uptime: '稼働率',
   online: 'オンライン',
   offline: 'オフライン',
-  checking: '読み込み中',
   collecting: '集計中',
   templates: 'すぐに使えるテンプレート',
-  onboarding: {
-    title: 'Leadloomへようこそ',
-    text: 'ビジネスについて教えてください。適切な質問のそろったフォームと共有用のリンクができ、すべての回答を1か所で確認できます。',
-    start: '始める',
-    later: 'あとで',
-  },
 };

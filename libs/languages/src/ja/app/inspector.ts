@@ -67,7 +67,8 @@ export const inspector: typeof en.inspector = {
     country: '国をたずねる',
   },
   fileTypes: 'ファイルの種類',
-  fileTypesHelp: '拡張子をカンマ区切りで入力します。空欄の場合は、安全な種類をすべて受け付けます。',
+  fileTypesHelp:
+    '拡張子または image/* などの種類をカンマ区切りで入力します。空欄の場合は、安全な種類をすべて受け付けます。',
   fileSize: '1ファイルの上限（MB）',
   fileCount: 'ファイル数',
   ratingStyle: '表示形式',

@@ -7,6 +7,7 @@ export const library: typeof en.library = {
     `「${name}」の項目はありません。最も近いのは「${nearest}」です。`,
   notFound: (name: string, nearest: string) =>
     `「${name}」という項目はありません。「${nearest}」なら自由に回答できます。`,
+  endings: 'フィールド アップロード',
   outline: 'ページと項目',
   nps: {
     label: 'ネットプロモータースコア',

@@ -4,7 +4,8 @@ import type * as en from '../../en/app/index.js';
 export const logic: typeof en.logic = {
   title: 'ロジック',
   none: '常に表示されます。ルールを使うと、ほかの回答に応じて表示、非表示、必須を切り替えられます。',
-  overview: 'ルールによって訪問者に表示される質問が決まります。選択すると、その項目で変更できます。',
+  overview: 'ルールによって訪問者に表示される質問が決まります。選択すると編集できます。',
+  examples: '例',
   overviewNone: 'ルールはまだありません。ほかの回答に応じて質問を表示、非表示、または必須にできます。',
   noneToAsk: 'ルールには、回答を参照する別の項目が必要です。',
   hasRules: 'この項目にはルールがあります。',
@@ -74,6 +75,8 @@ export const scoring: typeof en.scoring = {
   field: '対応する項目',
   noField: '項目を選択',
   weight: '最大ポイント',
+  idle: 'まだポイントがないため、この質問はスコアに含まれません。回答にポイントを設定してください。',
+  byScale: (min, max, points) => `${min} は 0 ポイント、${max} は ${points} ポイントです。`,
   pointsPerAnswer: '回答ごとのポイント',
   anyAnswer: 'すべての回答',
   threshold: '有望とするスコア',

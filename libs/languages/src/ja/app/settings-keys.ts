@@ -26,6 +26,8 @@ export const keys: typeof en.settings.keys = {
   neverUsed: '未使用',
   inactive: 'メールアドレスの確認が済むまで無効です',
   paused: 'パスワードの再設定またはアドレスの変更により一時停止中です',
+  left: (name: string) =>
+    `${name ? `${name} さん` : '作成者'}がワークスペースを離れたため一時停止中です。再開すると、使用されている場所を問わず、このキーはあなたの権限で動作します。`,
   resume: '再開',
   resumeOf: name => `${name} を再開`,
   resumed: 'APIキーを再開しました',

@@ -7,7 +7,7 @@ export const security: typeof en.settings.security = {
   twoFactor: '2要素認証',
   on: '有効',
   off: '無効',
-  twoFactorText: 'ログイン時に、認証アプリのコードも必要になります。',
+  twoFactorText: '有効にすると、ログイン時に認証アプリのコードも必要になります。',
   enable: '有効にする',
   disable: '無効にする',
   enableFailed: '2要素認証を有効にできませんでした',

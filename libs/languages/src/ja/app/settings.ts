@@ -97,12 +97,6 @@ export const settings: typeof en.settings = {
     back: '設定に戻る',
   },
   keys,
-  services: {
-    title: '接続済みのサービス',
-    statuses: { connected: '接続済み', disconnected: '未接続', error: 'エラー' },
-    lastSync: (ago: string) => `最終使用：${ago}`,
-    neverSynced: '未使用',
-  },
   billing: {
     title: 'プラン',
     plan: 'プラン',
@@ -151,12 +145,6 @@ export const settings: typeof en.settings = {
     visitorsText:
       '1人の訪問者がフォームに送信したすべての内容を、メールアドレスで検索、ダウンロード、消去できます。',
     visitorsOpen: '個人を検索',
-    invite: '招待',
-    inviteText: 'お名前とこの環境へのリンクを記載したメールを送信します。',
-    inviteEmail: 'メールアドレス',
-    inviteSubmit: '招待を送信',
-    invited: '招待を送信しました',
-    inviteFailed: '招待を送信できませんでした',
     exportFailed: 'エクスポートできませんでした。もう一度お試しください。',
     session: 'このセッション',
     sessionText: (date: string) =>
@@ -175,6 +163,12 @@ export const settings: typeof en.settings = {
     submit: 'メールを受け取る',
     done: '今後、メールが届くようになります。',
     failed: 'このリンクは無効です。メールのリンクをもう一度開いてください。',
+    replies: {
+      title: '返信を受け取る',
+      text: '自動返信メールへのお客様からの返信を受け取りますか？',
+      submit: '返信を受け取る',
+      done: '今後、返信が届くようになります。',
+    },
   },
   unsubscribe: {
     title: '配信停止',

@@ -25,7 +25,7 @@ export const team: typeof en.team = {
   },
   people: {
     title: 'メンバー',
-    text: workspace => `${workspace}で作業するメンバーです。閲覧や変更できる範囲は役割で決まります。`,
+    text: workspace => `「${workspace}」で作業するメンバーです。閲覧や変更できる範囲は役割で決まります。`,
     me: '自分',
     roleOf: name => `${name} さんの役割`,
     changed: '役割を変更しました。',
@@ -93,7 +93,7 @@ export const team: typeof en.team = {
   },
   invitation: {
     title: '招待',
-    heading: workspace => `${workspace} に参加`,
+    heading: workspace => `「${workspace}」に参加`,
     text: inviter => `${inviter} さんから招待が届いています。`,
     role: (role, text) => `あなたの役割: ${role}。${text}`,
     forAddress: email => `この招待は ${email} 宛です。`,

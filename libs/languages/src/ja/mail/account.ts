@@ -1,11 +1,13 @@
 import type { AccountTexts } from '../../en/mail/account.js';
+import { confirmation } from './confirmation.js';
 
 export const account: AccountTexts = {
   hello: name => (name ? `${name} 様` : 'お客様'),
+  ownWorkspace: name => `${name}さんのワークスペース`,
   verification: {
     subject: 'Leadloom のメールアドレスの確認',
     heading: 'メールアドレスを確認してください',
-    text: 'このアドレスがご本人のものであることを確認してください。確認が済むと、フォームを作成し、その成果を見ることができます。',
+    text: 'このアドレスがご本人のものであることを確認してください。確認が済むと、フォームの作成と分析ができます。',
     action: 'メールアドレスを確認する',
     notes: [
       'リンクは 24 時間以内に 1 回だけ使えます。',
@@ -35,7 +37,7 @@ export const account: AccountTexts = {
   repeated: {
     subject: 'Leadloom のアカウントはすでにあります',
     heading: 'アカウントはすでにあります',
-    text: 'このアドレスで Leadloom のアカウントを作成する操作がありました。すでにアカウントがあるため、新しいものは作成されませんでした。',
+    text: 'このアドレスで Leadloom のアカウントを作成する操作がありました。すでにアカウントがあるため、新規には作成されませんでした。',
     action: 'ログインする',
     notes: [
       'パスワードをお忘れの場合は、そのページで「パスワードをお忘れですか？」を選んでください。',
@@ -53,7 +55,7 @@ export const account: AccountTexts = {
     },
     'password-reset': {
       subject: 'Leadloom のパスワードが再設定されました',
-      text: 'メールのリンクからパスワードが再設定されました。すべての端末からログアウトし、API キーと Webhook は一時停止しています。「設定」→「連携」で、心当たりのあるものを再開し、それ以外は削除してください。',
+      text: 'メールのリンクからパスワードが再設定されました。すべての端末からログアウトし、API キーと Webhook は停止中です。「設定」→「連携」で、使うものを再開し、ほかは削除してください。',
     },
     'two-factor-enabled': {
       subject: '2 要素認証が有効になりました',
@@ -89,7 +91,7 @@ export const account: AccountTexts = {
     action: 'セキュリティ設定を確認する',
     notes: [
       'ご本人の操作であれば、何もする必要はありません。',
-      'お心当たりがない場合は、すぐに新しいパスワードを設定してください。すべての端末からログアウトします。ログインページの「パスワードをお忘れですか？」も使えます。',
+      'お心当たりがなければ、すぐに新しいパスワードを設定してください。全端末からログアウトします。ログインページの「パスワードをお忘れですか？」も使えます。',
     ],
   },
   limit: {
@@ -148,16 +150,7 @@ export const account: AccountTexts = {
       viewer: '閲覧者として、フォーム、分析、回答を閲覧できます。',
     },
   },
-  confirmRecipient: {
-    subject: '回答をメールで受け取りますか？',
-    text: who =>
-      `${who} さんが、フォームに回答があったときにメールでお知らせすることを希望しています。受け取る場合は確認してください。`,
-    action: '確認する',
-    notes: [
-      '確認するまで、このお知らせのメールは届きません。',
-      '送信者にお心当たりがない場合は、このメールを無視してください。',
-    ],
-  },
+  ...confirmation,
   webhook: {
     subject: 'Webhook が停止されました',
     which: url => `Webhook: ${url}`,

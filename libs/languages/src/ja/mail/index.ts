@@ -2,6 +2,7 @@ import type { MailTexts } from '../../en/mail/index.js';
 import { account } from './account.js';
 import { advice } from './advice.js';
 import { comment } from './comment.js';
+import { destination } from './destination.js';
 import { response } from './response.js';
 
-export const ja: MailTexts = { account, advice, comment, response };
+export const ja: MailTexts = { account, advice, comment, destination, response };

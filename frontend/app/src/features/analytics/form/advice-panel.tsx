@@ -6,7 +6,6 @@ import { Button } from '@/ui/button.js';
 import { Panel } from '@/ui/panel.js';
 import { Link } from 'react-router-dom';
 import type { Advice, FormReport } from '#contracts';
-import { placeName } from './place-name.js';
 
 const texts = t.analytics;
 
@@ -33,14 +32,9 @@ export function AdvicePanel({ report, search }: { report: FormReport; search: st
   );
 }
 
-/** Explains why there is no advice: too few visits, or no outlier. Always names the largest drop-off. */
-function nothingToSay({ adviceFrom, adviceVisits, funnel }: FormReport): string {
-  if (adviceVisits < adviceFrom) return texts.adviceFrom(adviceFrom, formatNumber(adviceVisits));
-  const largest = [...funnel].sort((a, b) => b.dropOff - a.dropOff)[0];
-  if (!largest || largest.dropOff === 0) return texts.noAdvice;
-  const { dropOff, dropOffRate } = largest;
-  return `${texts.noAdvice} ${texts.largestLoss(placeName(largest), formatNumber(dropOff), formatPercent(dropOffRate))}`;
-}
+/** Explains why there is no advice: too few visits, or no outlier. */
+const nothingToSay = ({ adviceFrom, adviceVisits }: FormReport): string =>
+  adviceVisits < adviceFrom ? texts.adviceFrom(adviceFrom, formatNumber(adviceVisits)) : texts.noAdvice;
 
 function AdviceRow({ advice, formId, search }: { advice: Advice; formId: string; search: string }) {
   const { evidence, gain, operation } = advice;

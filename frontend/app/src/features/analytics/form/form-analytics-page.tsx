@@ -1,9 +1,11 @@
 import { ApiError } from '@/lib/api-error.js';
 import { formatTime } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
+import { advicePath } from '@/lib/links.js';
 import { useLive } from '@/lib/live/use-live.js';
 import { queryKeys } from '@/lib/query-keys.js';
 import { FormNotFound } from '@/shared/forms/form-not-found.js';
+import { Button } from '@/ui/button.js';
 import { PageHeader } from '@/ui/page-header.js';
 import { SkeletonRows } from '@/ui/skeleton.js';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -12,6 +14,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import type { FormReport } from '#contracts';
 import { reportOf } from '../analytics-api.js';
 import { Kpis } from '../kpis.js';
+import { LargestLoss } from '../largest-loss.js';
 import { Loaded } from '../loaded.js';
 import { More } from '../more.js';
 import { SourcePanels, VisitPanels } from '../panels/breakdowns.js';
@@ -25,6 +28,8 @@ import { AnswerPanels } from './answer-panels.js';
 import { EffectsPanel } from './effects-panel.js';
 import { FieldsPanel } from './fields-panel.js';
 import { FunnelPanel } from './funnel-panel.js';
+import { largestLoss } from './funnel-rows.js';
+import { placeName } from './place-name.js';
 
 const texts = t.analytics;
 const FirstTouchPanel = lazy(() =>
@@ -97,6 +102,7 @@ const Report = ({ report, search }: { report: FormReport; search: string }) => (
       series={report.series}
       responsesPath={responsesOf(report.form.id, report.period)}
     />
+    <LossOfForm report={report} search={search} />
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
       <FunnelPanel report={report} />
       <div className="grid grid-cols-1 gap-6">
@@ -120,3 +126,18 @@ const Report = ({ report, search }: { report: FormReport; search: string }) => (
     </More>
   </>
 );
+
+/** The question or step where most visitors leave, and the way to change it. */
+function LossOfForm({ report: { funnel, form, metrics }, search }: { report: FormReport; search: string }) {
+  const top = largestLoss(funnel);
+  if (!top) return null;
+  return (
+    <LargestLoss place={placeName(top)} reached={top.count} left={top.dropOff} views={metrics.views}>
+      <Button asChild size="sm">
+        <Link to={advicePath(form.id, '', top.kind === 'field' ? top.id : null, search)}>
+          {texts.openBuilder}
+        </Link>
+      </Button>
+    </LargestLoss>
+  );
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FunnelStep } from '#contracts';
-import { funnelRows, isLong, lossOf, questionsIn } from './funnel-rows.js';
+import { funnelRows, isLong, largestLoss, lossOf, questionsIn } from './funnel-rows.js';
 
 const place = (kind: FunnelStep['kind'], label: string, dropOff = 0) =>
   ({ kind, id: label, label, count: 10, dropOff }) as FunnelStep;
@@ -43,5 +43,10 @@ describe('the rows of a funnel', () => {
     expect(rows.length).toBeLessThan(12);
     const first = rows.find(row => 'group' in row);
     expect(first && 'group' in first ? lossOf(first.group) : 0).toBe((24 * 25) / 2);
+  });
+
+  it('name the question or step where most visits end, but not the start', () => {
+    expect(largestLoss(funnel(...questions(3, { 1: 2, 2: 2 })))?.label).toBe('q1');
+    expect(largestLoss(funnel(...questions(3)))).toBeUndefined();
   });
 });

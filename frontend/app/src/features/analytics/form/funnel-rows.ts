@@ -45,3 +45,9 @@ export function funnelRows(funnel: readonly FunnelStep[], isWhole: boolean): Fun
   close();
   return rows;
 }
+
+/** The question or step where most visits end, the first of several; undefined if none ends there. */
+export function largestLoss(funnel: readonly FunnelStep[]): FunnelStep | undefined {
+  const most = Math.max(0, ...funnel.filter(isPlace).map(({ dropOff }) => dropOff));
+  return most > 0 ? funnel.find(step => isPlace(step) && step.dropOff === most) : undefined;
+}

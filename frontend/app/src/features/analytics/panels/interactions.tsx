@@ -27,59 +27,74 @@ interface Column {
 
 const isTurn = ({ type }: Interaction): boolean => type === 'ai.interaction';
 const LINK = 'break-words hover:underline touch:inline-block touch:py-2.5';
-const SHORT = 'line-clamp-2 max-w-xs break-words';
+const SHORT = 'line-clamp-2 break-words';
 
-/** Columns of the table; those of conversations only if there are any. */
-function columnsOf(
-  interactions: readonly Interaction[],
-  nameOf: (responseId: string | null) => string,
-): Column[] {
-  const subject = (one: Interaction) =>
-    isTurn(one) ? (
-      <>
-        <Badge tone="ai">{texts.aiTurn}</Badge>
-        {one.userInput && <p className={`mt-1 text-xs text-ink-2 ${SHORT}`}>{one.userInput}</p>}
-      </>
-    ) : (
-      <Link
-        className={`font-medium ${LINK}`}
-        to={one.responseId ? responsePath(one.formId, one.responseId) : responsesPath(one.formId)}
-      >
-        {nameOf(one.responseId) || texts.submission}
-      </Link>
-    );
-  const playbook = ({ playbook_reference_id: id }: Interaction) =>
-    id ? (texts.playbookNames[id] ?? id) : '–';
-  const columns: (Column & { isOfTurns?: boolean })[] = [
-    { label: texts.when, cell: one => formatDateTime(one.timestamp), className: 'whitespace-nowrap' },
-    { label: texts.kind, cell: subject, className: 'min-w-36' },
-    {
-      label: texts.formName,
-      cell: one => (
-        <Link to={responsesPath(one.formId)} className={LINK}>
-          {one.formName}
+const playbookOf = ({ playbook_reference_id: id }: Interaction): string =>
+  id ? `${texts.playbook}: ${texts.playbookNames[id] ?? id}` : '';
+const sessionOf = ({ sessionId }: Interaction): string =>
+  sessionId ? `${texts.session}: ${sessionId.slice(0, SESSION_CHARS)}` : '';
+
+/** An AI turn: the visitor's message, the reply, and the conversation it belongs to. */
+const Turn = ({ of: one }: { of: Interaction }) => (
+  <div className="grid max-w-md gap-0.5">
+    <span>
+      <Badge tone="ai">{texts.aiTurn}</Badge>
+    </span>
+    {one.userInput && <p className={SHORT}>{one.userInput}</p>}
+    {one.aiResponse && (
+      <p className={`text-ink-2 ${SHORT}`}>
+        {texts.reply}: {one.aiResponse}
+      </p>
+    )}
+    <p className="text-xs text-ink-3" title={one.sessionId ?? undefined}>
+      {[playbookOf(one), sessionOf(one)].filter(Boolean).join(' · ')}
+    </p>
+  </div>
+);
+
+/** Columns of the table. Details of a conversation are in the cell of its turn, because responses have none. */
+const columnsOf = (nameOf: (responseId: string | null) => string): Column[] => [
+  { label: texts.when, cell: one => formatDateTime(one.timestamp), className: 'whitespace-nowrap' },
+  {
+    label: texts.kind,
+    cell: one =>
+      isTurn(one) ? (
+        <Turn of={one} />
+      ) : (
+        <Link
+          className={`font-medium ${LINK}`}
+          to={one.responseId ? responsePath(one.formId, one.responseId) : responsesPath(one.formId)}
+        >
+          {nameOf(one.responseId) || texts.submission}
         </Link>
       ),
-      className: 'min-w-36',
-    },
-    { label: texts.reply, cell: one => <p className={SHORT}>{one.aiResponse ?? '–'}</p>, isOfTurns: true },
-    { label: texts.playbook, cell: playbook, className: 'min-w-28', isOfTurns: true },
-    { label: texts.interactionStatus, cell: one => texts.statusNames[one.status] ?? one.status },
-    { label: texts.country, cell: one => (one.country ? countryName(one.country) : texts.unknown) },
-    {
-      label: texts.device,
-      cell: one => (one.device ? (texts.deviceNames[one.device] ?? one.device) : texts.unknown),
-      className: 'whitespace-nowrap',
-    },
-    {
-      label: texts.session,
-      cell: one => (
-        <span title={one.sessionId ?? undefined}>{one.sessionId?.slice(0, SESSION_CHARS) ?? '–'}</span>
-      ),
-    },
-  ];
-  return columns.filter(({ isOfTurns }) => !isOfTurns || interactions.some(isTurn));
-}
+    className: 'min-w-36',
+  },
+  {
+    label: texts.formName,
+    cell: one => (
+      <Link to={responsesPath(one.formId)} className={LINK}>
+        {one.formName}
+      </Link>
+    ),
+    className: 'min-w-36',
+  },
+  {
+    label: texts.interactionStatus,
+    cell: one => texts.statusNames[one.status] ?? one.status,
+    className: 'whitespace-nowrap',
+  },
+  {
+    label: texts.country,
+    cell: one => (one.country ? countryName(one.country) : texts.unknown),
+    className: 'whitespace-nowrap',
+  },
+  {
+    label: texts.device,
+    cell: one => (one.device ? (texts.deviceNames[one.device] ?? one.device) : texts.unknown),
+    className: 'whitespace-nowrap',
+  },
+];
 
 /** Latest responses, by the lead's name, and AI turns. */
 export function Interactions({ query }: { query: PeriodQuery }) {
@@ -96,7 +111,7 @@ export function Interactions({ query }: { query: PeriodQuery }) {
           interactions.length === 0 ? (
             <p className="text-ink-2">{texts.noRecent}</p>
           ) : (
-            <InteractionTable interactions={interactions} columns={columnsOf(interactions, nameOf)} />
+            <InteractionTable interactions={interactions} columns={columnsOf(nameOf)} />
           )
         }
       </Loaded>

@@ -1,6 +1,6 @@
 import { formatMoney, formatNumber, formatPercent, formatSeconds } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
-import { analyticsPath, previewPath } from '@/lib/links.js';
+import { analyticsPath, editorPath, previewPath } from '@/lib/links.js';
 import { useCurrency } from '@/lib/workspace.js';
 import { ChangeArrow } from '@/shared/analytics/change-arrow.js';
 import { Button } from '@/ui/button.js';
@@ -40,7 +40,7 @@ export function TopForms({ query, address }: { query: PeriodQuery; address: stri
 }
 
 /** Stage with the largest drop-off; an untitled step gets its number. */
-const topExitOf = ({ topExitPoint, topExitStep }: FormPerformance): string =>
+export const topExitOf = ({ topExitPoint, topExitStep }: FormPerformance): string =>
   topExitStep === undefined ? (topExitPoint ?? '–') : texts.stepNumber(formatNumber(topExitStep));
 
 function Row({ form, address }: { form: FormPerformance; address: string }) {
@@ -75,17 +75,14 @@ function Row({ form, address }: { form: FormPerformance; address: string }) {
         )}
         <span className="ml-auto flex items-center gap-1">
           <Sparkline values={form.series} />
-          <Button asChild size="icon" variant="ghost" className="print:hidden">
+          <Button asChild size="sm" variant="ghost" className="print:hidden">
             <Link to={previewPath(form.formId)} aria-label={texts.viewForm(form.formName)}>
-              <Eye aria-hidden />
+              <Eye aria-hidden /> {texts.view}
             </Link>
           </Button>
-          <Button asChild size="icon" variant="ghost" className="print:hidden">
-            <Link
-              to={`/app/ai-form-builder?edit=${encodeURIComponent(form.formId)}`}
-              aria-label={texts.editForm(form.formName)}
-            >
-              <Pencil aria-hidden />
+          <Button asChild size="sm" variant="ghost" className="print:hidden">
+            <Link to={editorPath(form.formId)} aria-label={texts.editForm(form.formName)}>
+              <Pencil aria-hidden /> {texts.edit}
             </Link>
           </Button>
         </span>

@@ -1,11 +1,11 @@
 import { t } from '@/lib/i18n/index.js';
+import { SERVER_LANGUAGE } from '@/lib/i18n/language.js';
 import { usePageTitle } from '@/lib/page-title.js';
-import { Badge } from '@/ui/badge.js';
 import { Button } from '@/ui/button.js';
 import { ArrowLeft, Eye, MoreHorizontal, Redo2, Share2, Undo2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Form } from '#contracts';
-import { FORM_LIMITS } from '#form-core';
+import { FORM_LIMITS, languageOf } from '#form-core';
 import { useEditor, useEditorStore, useHistory } from '../doc/editor-context.js';
 import { commitTyping } from '../doc/typing.js';
 import { CommittedInput } from '../inspector/committed-input.js';
@@ -50,19 +50,20 @@ export function EditorHeader({ form, save, onPublish, onShare, onVersions, onSav
           <ArrowLeft aria-hidden />
         </Link>
       </Button>
-      <div className="flex min-w-0 flex-1 items-center gap-2 max-sm:contents">
+      <div className="flex min-w-0 flex-1 items-center gap-2 max-sm:flex-col max-sm:items-start max-sm:gap-0">
         <FormName />
-        <StatusBadge form={form} />
-        <i aria-hidden className="basis-full sm:hidden" />
-        <FieldCount mode={form ? t.builder.editing : t.builder.creating} />
-        <SaveStatus state={save} />
-        {form && <PeopleHere id={form.id} />}
-        {!autosave.isOn && save.phase === 'unsaved' && (
-          <Button size="sm" onClick={() => void save.flush()}>
-            {t.builder.saveNow}
-          </Button>
-        )}
+        <div className="flex min-w-0 items-center gap-2 max-sm:max-w-full max-sm:px-2 sm:shrink-0">
+          <Status form={form} save={save} />
+          <FormLanguage />
+          {form && <PeopleHere id={form.id} />}
+          {!autosave.isOn && save.phase === 'unsaved' && (
+            <Button size="sm" onClick={() => void save.flush()}>
+              {t.builder.saveNow}
+            </Button>
+          )}
+        </div>
       </div>
+      <i aria-hidden className="order-2 basis-full sm:hidden" />
       <History />
       <WidthSwitch waiting={<i aria-hidden className="w-23 max-lg:hidden" />} />
       <Button
@@ -70,29 +71,34 @@ export function EditorHeader({ form, save, onPublish, onShare, onVersions, onSav
         size="sm"
         aria-pressed={isPreviewed}
         title={t.builder.preview}
-        className="max-lg:px-2 aria-pressed:bg-brand-soft aria-pressed:text-brand-ink"
+        className="aria-pressed:bg-brand-soft aria-pressed:text-brand-ink max-sm:order-3 max-sm:ml-auto"
         onClick={() => {
           commitTyping();
           store.getState().preview(!isPreviewed);
         }}
       >
-        <Eye aria-hidden /> <span className="max-lg:sr-only">{t.builder.preview}</span>
+        <Eye aria-hidden /> {t.builder.preview}
       </Button>
-      <Button size="sm" disabled={!form} onClick={onShare} title={t.builder.share} className="max-lg:px-2">
-        <Share2 aria-hidden /> <span className="max-lg:sr-only">{t.builder.share}</span>
-      </Button>
+      {!isPublished && (
+        <Button size="sm" className="max-sm:hidden" disabled={!form} onClick={onShare}>
+          <Share2 aria-hidden /> {t.builder.share}
+        </Button>
+      )}
+      {/* One button, so that it keeps the focus when publishing is done. */}
       <Button
         size="sm"
-        variant={isPublished ? 'secondary' : 'primary'}
-        disabled={save.publishing || isPublished}
-        title={isPublished ? t.builder.nothingToPublish : undefined}
-        onClick={onPublish}
+        variant="primary"
+        className="max-sm:order-3"
+        disabled={save.publishing}
+        onClick={isPublished ? onShare : onPublish}
       >
-        {save.publishing ? t.builder.publishing : isPublished ? t.builder.published : t.builder.publish}
+        {isPublished && <Share2 aria-hidden />}
+        {isPublished ? t.builder.share : save.publishing ? t.builder.publishing : t.builder.publish}
       </Button>
       <MoreMenu
         form={form}
         onPreview={preview}
+        onShare={onShare}
         onVersions={onVersions}
         onSave={onSave}
         autosave={autosave}
@@ -106,12 +112,13 @@ export function EditorHeader({ form, save, onPublish, onShare, onVersions, onSav
   );
 }
 
-function FieldCount({ mode }: { mode: string }) {
-  const count = useEditor(editor => editor.doc.fields.length);
+/** The form's language, if it is not the app's, because new fields have texts in it. */
+function FormLanguage() {
+  const language = languageOf(useEditor(editor => editor.doc.language));
+  if (language === SERVER_LANGUAGE) return null;
+  const name = new Intl.DisplayNames(SERVER_LANGUAGE, { type: 'language' }).of(language) ?? language;
   return (
-    <span className="text-xs whitespace-nowrap text-ink-3 max-xl:hidden">
-      {mode}, {t.builder.fieldCount(count)}
-    </span>
+    <span className="text-xs whitespace-nowrap text-ink-2 max-lg:hidden">{t.builder.formLanguage(name)}</span>
   );
 }
 
@@ -123,7 +130,7 @@ function FormName() {
       aria-label={t.builder.formName}
       aria-invalid={name.trim() === '' || undefined}
       placeholder={t.builder.untitled}
-      className="h-8 min-w-16 truncate border-transparent bg-transparent px-2! font-semibold hover:border-line-strong max-sm:flex-1 sm:max-w-64"
+      className="h-8 w-auto! min-w-16 field-sizing-content truncate border-transparent bg-transparent px-2! font-semibold hover:border-line-strong max-w-full sm:max-w-64"
       value={name}
       maxLength={FORM_LIMITS.name}
       onCommit={text => set({ name: text })}
@@ -131,20 +138,37 @@ function FormName() {
   );
 }
 
-function StatusBadge({ form }: { form: Form | null }) {
-  if (form?.status === 'active')
-    return (
-      <span title={form.hasUnpublishedChanges ? t.builder.liveWithChanges : t.builder.live}>
-        <Badge tone="ok">{form.hasUnpublishedChanges ? t.builder.liveEdited : t.builder.liveShort}</Badge>
-      </span>
-    );
-  const archived = form?.status === 'archived';
+/** Texts of the form's state: in short, and as a sentence. */
+function stateOf(form: Form | null): [string, string] {
+  if (form?.status === 'archived') return [t.builder.archivedShort, t.builder.archived];
+  if (form?.status !== 'active') return [t.builder.draftShort, t.builder.draft];
+  return form.hasUnpublishedChanges
+    ? [t.builder.liveEdited, t.builder.liveWithChanges]
+    : [t.builder.liveShort, t.builder.live];
+}
+
+/** Whether visitors see the form, and whether the changes are saved. */
+function Status({ form, save }: Pick<Props, 'form' | 'save'>) {
+  const count = useEditor(editor => editor.doc.fields.length);
+  const [short, sentence] = stateOf(form);
+  const mode = form ? t.builder.editing : t.builder.creating;
   return (
-    <span title={archived ? t.builder.archived : t.builder.draft}>
-      <Badge>{archived ? t.builder.archivedShort : t.builder.draftShort}</Badge>
+    <span
+      className="flex min-w-0 items-center gap-1.5 text-xs"
+      title={`${mode}, ${t.builder.fieldCount(count)}. ${sentence}`}
+    >
+      <i
+        aria-hidden
+        className={`size-2 shrink-0 rounded-full ${form?.status === 'active' ? 'bg-brand' : 'bg-line-strong'}`}
+      />
+      <span className="font-medium whitespace-nowrap text-ink-2">{short}</span>
+      <span aria-hidden className="text-ink-3">
+        ·
+      </span>
+      <SaveStatus state={save} />
     </span>
   );
-} // prettier-ignore
+}
 
 function History() {
   const { temporal } = useEditorStore();
@@ -153,14 +177,22 @@ function History() {
     commitTyping();
     temporal.getState()[kind]();
   };
-  return (
-    <>
-      <Button variant="ghost" size="icon" aria-label={t.builder.undo} title={t.builder.undo} disabled={!canUndo} onClick={() => step('undo')}>
-        <Undo2 aria-hidden />
-      </Button>
-      <Button variant="ghost" size="icon" aria-label={t.builder.redo} title={t.builder.redo} disabled={!canRedo} onClick={() => step('redo')}>
-        <Redo2 aria-hidden />
-      </Button>
-    </>
-  );
-} // prettier-ignore
+  const buttons = [
+    { kind: 'undo', icon: Undo2, label: t.builder.undo, enabled: canUndo },
+    { kind: 'redo', icon: Redo2, label: t.builder.redo, enabled: canRedo },
+  ] as const;
+  return buttons.map(({ kind, icon: Icon, label, enabled }) => (
+    <Button
+      key={kind}
+      variant="ghost"
+      size="icon"
+      className="max-sm:order-3"
+      aria-label={label}
+      title={label}
+      disabled={!enabled}
+      onClick={() => step(kind)}
+    >
+      <Icon aria-hidden />
+    </Button>
+  ));
+}

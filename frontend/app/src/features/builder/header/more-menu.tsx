@@ -2,20 +2,31 @@ import { t } from '@/lib/i18n/index.js';
 import { responsesPath } from '@/lib/links.js';
 import { Button } from '@/ui/button.js';
 import { Menu } from '@/ui/menu.js';
-import { Cloud, CloudOff, Eye, History, Inbox, MoreHorizontal, Save, WandSparkles } from 'lucide-react';
+import {
+  Cloud,
+  CloudOff,
+  Eye,
+  History,
+  Inbox,
+  MoreHorizontal,
+  Save,
+  Share2,
+  WandSparkles,
+} from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { Form } from '#contracts';
 
 interface Props {
   form: Form | null;
   onPreview: () => void;
+  onShare: () => void;
   onVersions: () => void;
   onSave: () => void;
   autosave: { isOn: boolean; turn: (isOn: boolean) => void };
 }
 
 /** Rarely used actions. */
-export function MoreMenu({ form, onPreview, onVersions, onSave, autosave: { isOn, turn } }: Props) {
+export function MoreMenu({ form, onPreview, onShare, onVersions, onSave, autosave: { isOn, turn } }: Props) {
   const navigate = useNavigate();
   const ai = form ? `/app/ai-form-builder?edit=${encodeURIComponent(form.id)}` : '/app/ai-form-builder';
   return (
@@ -36,6 +47,7 @@ export function MoreMenu({ form, onPreview, onVersions, onSave, autosave: { isOn
         { label: t.builder.preview, icon: Eye, onSelect: onPreview },
         ...(form
           ? [
+              { label: t.builder.share, icon: Share2, onSelect: onShare },
               { label: t.versions.title, icon: History, onSelect: onVersions },
               {
                 label: t.builder.responses,
@@ -45,7 +57,7 @@ export function MoreMenu({ form, onPreview, onVersions, onSave, autosave: { isOn
             ]
           : []),
         null,
-        { label: t.common.aiBuilder, icon: WandSparkles, onSelect: () => void navigate(ai) },
+        { label: t.shell.tabs.aiFormBuilder, icon: WandSparkles, onSelect: () => void navigate(ai) },
       ]}
     />
   );

@@ -9,11 +9,14 @@ import { Section } from './section.js';
 import type { SectionProps } from './section.types.js';
 import { TextInput } from './text-input.js';
 
+const CalculationSettings = later(() =>
+  import('./calculation-settings.js').then(file => file.CalculationSettings),
+);
 const ImageSettings = later(() => import('./image-settings.js').then(file => file.ImageSettings));
 
 /** Texts, requirement and default answer of a field. */
 export function ContentSection({ field, onChange }: SectionProps) {
-  const { isConsent, hasParts, content } = traitsOf(field.type);
+  const { isConsent, hasParts, content, isCalculated } = traitsOf(field.type);
   if (content === 'divider') return null;
   return (
     <Section title={t.inspector.content}>
@@ -53,6 +56,7 @@ export function ContentSection({ field, onChange }: SectionProps) {
           onChange={event => onChange({ required: event.target.checked })}
         />
       )}
+      {isCalculated && <CalculationSettings field={field} onChange={onChange} />}
       {hasParts && <AddressSettings field={field} onChange={onChange} />}
       {hasDefaultAnswer(field) && <DefaultAnswer field={field} onChange={onChange} />}
     </Section>
@@ -87,9 +91,15 @@ const helpLabelOf = (type: FieldType): string => {
 
 /** Whether an owner can set a default answer for the field. */
 const hasDefaultAnswer = ({ type }: FormField): boolean => {
-  const { hasValue, isSensitive, holdsFiles, isConsent, hasParts } = traitsOf(type);
+  const { hasValue, isSensitive, holdsFiles, isConsent, hasParts, isCalculated } = traitsOf(type);
   return Boolean(
-    hasValue && type !== 'ai-conversation' && !isSensitive && !holdsFiles && !isConsent && !hasParts,
+    hasValue &&
+    !isCalculated &&
+    type !== 'ai-conversation' &&
+    !isSensitive &&
+    !holdsFiles &&
+    !isConsent &&
+    !hasParts,
   );
 };
 

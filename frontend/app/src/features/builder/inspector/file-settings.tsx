@@ -40,9 +40,8 @@ export function FileSettings({ field, onChange }: SectionProps) {
   );
 }
 
-/** Normalises extensions: unique, in lower case, with a dot; invalid ones are dropped. */
+/** Normalises extensions and media types: unique, in lower case, extensions with a dot; invalid ones are dropped. */
 const fileTypesOf = (text: string): string[] =>
-  fileLimitsOf({ settings: { acceptedFileTypes: text.split(/[\s,;]+/).filter(Boolean) } }).types.slice(
-    0,
-    FIELD_LIMITS.fileTypes,
-  );
+  fileLimitsOf({ settings: { acceptedFileTypes: text.split(/[\s,;]+/) } })
+    .types.filter(type => /^\.[a-z0-9]+$|^[a-z]+\/[\w.+*-]+$/.test(type))
+    .slice(0, FIELD_LIMITS.fileTypes);

@@ -9,11 +9,22 @@ interface Props {
   step?: number | 'any';
   placeholder?: string;
   help?: string;
+  className?: string;
   onCommit: (value: number | undefined) => void;
 }
 
 /** An optional number. Ignores input that is not a number or exceeds the limits. */
-export function NumberInput({ label, value, min, max, step = 'any', placeholder, help, onCommit }: Props) {
+export function NumberInput({
+  label,
+  value,
+  min,
+  max,
+  step = 'any',
+  placeholder,
+  help,
+  className,
+  onCommit,
+}: Props) {
   const read = (text: string) => {
     if (text.trim() === '') return onCommit(undefined);
     const number = Number(text);
@@ -21,7 +32,7 @@ export function NumberInput({ label, value, min, max, step = 'any', placeholder,
     onCommit(Math.min(max ?? Infinity, Math.max(min ?? -Infinity, number)));
   };
   return (
-    <Field label={label} {...(help ? { help } : {})}>
+    <Field label={label} {...(help ? { help } : {})} {...(className ? { className } : {})}>
       {control => (
         <CommittedInput
           {...control}

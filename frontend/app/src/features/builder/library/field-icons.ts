@@ -1,5 +1,6 @@
 import {
   AlignLeft,
+  Calculator,
   CalendarDays,
   ChartNoAxesColumn,
   CheckSquare,
@@ -57,6 +58,7 @@ export const FIELD_ICONS: Record<FieldType, LucideIcon> = {
   'page-break': SplitSquareVertical,
   time: Clock,
   consent: ShieldCheck,
+  calculation: Calculator,
   address: MapPin,
   statement: Heading,
   paragraph: Lines,

@@ -6,6 +6,7 @@ import { useEntryDrag } from '../canvas/drag/use-drag.js';
 import { FIELD_ICONS } from './field-icons.js';
 import { type Entry, ENTRY_GROUPS, type EntryGroup } from './library-entries.js';
 import { searchEntries } from './search-entries.js';
+import { softHyphens } from './soft-hyphens.js';
 
 interface Props {
   onAdd: (entry: Entry) => void;
@@ -113,7 +114,9 @@ function EntryButton({ entry, onAdd, drag = {} }: EntryProps) {
       onClick={() => onAdd(entry)}
     >
       <Icon aria-hidden className="size-4 shrink-0 text-ink-3" />
-      <span className="line-clamp-2 min-w-0 leading-tight hyphens-auto">{entry.label}</span>
+      <span className="line-clamp-2 min-w-0 leading-tight hyphens-manual">
+        {softHyphens(entry.label, t.library.endings)}
+      </span>
     </button>
   );
 }

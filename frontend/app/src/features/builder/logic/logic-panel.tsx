@@ -1,81 +1,110 @@
 import { t } from '@/lib/i18n/index.js';
 import { ruleSentence } from '@/shared/forms/rule-sentence.js';
 import { Button } from '@/ui/button.js';
-import { Field } from '@/ui/field.js';
-import { Select } from '@/ui/input.js';
-import { Plus } from 'lucide-react';
+import { ChevronDown, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { traitsOf } from '#form-core';
+import { FORM_LIMITS, type LogicRule, traitsOf } from '#form-core';
 import { useEditor, useEditorStore } from '../doc/editor-context.js';
+import { exampleRules } from './example-rules.js';
 import { logicProblems } from './logic-problems.js';
-import { newRule, placedRules, withRule } from './rules.js';
+import { RuleEditor } from './rule-editor.js';
+import { newRule, type PlacedRule, placedRules, withRule } from './rules.js';
 
-/** All rules of the form as sentences, each linking to its field, and a way to add one. */
+const keyOf = ({ owner, at }: Pick<PlacedRule, 'owner' | 'at'>) => `${owner}-${at}`;
+
+/** All rules of the form as sentences, each of which opens its editor, and a way to add one. */
 export function LogicPanel() {
+  const store = useEditorStore();
   const fields = useEditor(editor => editor.doc.fields);
   const logic = useEditor(editor => editor.doc.logic);
-  const select = useEditor(editor => editor.select);
+  const selected = useEditor(editor => editor.selected);
+  const [open, setOpen] = useState('');
   const rules = useMemo(() => placedRules({ fields, logic }), [fields, logic]);
   const problems = useMemo(() => logicProblems({ fields, logic }), [fields, logic]);
+  const targets = fields.filter(({ type }) => traitsOf(type).isShown || traitsOf(type).opensStep);
+  const change = (placed: Pick<PlacedRule, 'owner' | 'at'>, rule: LogicRule | null) => {
+    const { doc, set } = store.getState();
+    set(withRule(doc, placed, rule));
+  };
+  const add = (rule: LogicRule) => {
+    setOpen(keyOf({ owner: null, at: store.getState().doc.logic.length }));
+    change({ owner: null, at: -1 }, rule);
+  };
+  const target = targets.find(({ id }) => id === selected) ?? targets.at(-1);
+  const first = target && newRule({ fields, logic }, target.id);
+  const isEmpty = rules.length === 0;
   return (
     <div className="grid gap-4 p-4">
-      <p className="text-xs text-ink-2">{rules.length === 0 ? t.logic.overviewNone : t.logic.overview}</p>
-      <ul className="-mx-2 grid gap-1 empty:hidden">
-        {rules.map(({ rule, owner, at }) => (
-          <li key={`${owner}-${at}`}>
-            <button
-              type="button"
-              className="w-full rounded-control px-2 py-1.5 text-left hover:bg-sunken touch:min-h-11"
-              onClick={() => select(rule.then.target)}
-            >
-              {ruleSentence(fields, rule)}
-            </button>
-            {problems
-              .filter(({ placed }) => placed.owner === owner && placed.at === at)
-              .map(({ text }) => (
-                <p key={text} className="px-2 text-xs text-bad">
-                  {text}
-                </p>
-              ))}
-          </li>
-        ))}
+      <p className="text-xs text-ink-2">{isEmpty ? t.logic.overviewNone : t.logic.overview}</p>
+      {isEmpty && <Examples onChoose={add} />}
+      <ul className="grid gap-2 empty:hidden">
+        {rules.map(placed => {
+          const key = keyOf(placed);
+          const problem = problems.find(other => keyOf(other.placed) === key)?.text;
+          if (key === open)
+            return (
+              <li key={key}>
+                <RuleEditor
+                  {...{ placed, fields, targets, problem }}
+                  onClose={() => setOpen('')}
+                  onChange={rule => change(placed, rule)}
+                />
+              </li>
+            );
+          return (
+            <li key={key}>
+              <button
+                type="button"
+                aria-expanded={false}
+                className="flex w-full items-start gap-2 rounded-control border border-line px-3 py-2 text-left hover:bg-sunken touch:min-h-11"
+                onClick={() => setOpen(key)}
+              >
+                <span className="flex-1">{ruleSentence(fields, placed.rule)}</span>
+                <ChevronDown aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-3" />
+              </button>
+              {problem && <p className="px-3 pt-1 text-xs text-bad">{problem}</p>}
+            </li>
+          );
+        })}
       </ul>
-      <AddRule />
+      {first ? (
+        <Button
+          size="sm"
+          className="justify-self-start"
+          disabled={logic.length >= FORM_LIMITS.rules}
+          onClick={() => add(first)}
+        >
+          <Plus aria-hidden /> {t.logic.add}
+        </Button>
+      ) : (
+        <p className="text-xs text-ink-3">{t.logic.noneToAsk}</p>
+      )}
     </div>
   );
 }
 
-/** Adds a rule for a field, and opens it there. */
-function AddRule() {
-  const store = useEditorStore();
+/** Rules that fit this form; choosing one adds it. */
+function Examples({ onChoose }: { onChoose: (rule: LogicRule) => void }) {
   const fields = useEditor(editor => editor.doc.fields);
-  const targets = fields.filter(({ type }) => traitsOf(type).isShown || traitsOf(type).opensStep);
-  const [chosen, setChosen] = useState('');
-  const target = targets.find(({ id }) => id === chosen) ?? targets.at(-1);
-  const add = () => {
-    const { doc, set, select } = store.getState();
-    const rule = target && newRule(doc, target.id);
-    if (!rule) return;
-    set(withRule(doc, { owner: null, at: -1 }, rule));
-    select(target.id);
-  };
-  if (!target || fields.length < 2) return null;
+  const examples = useMemo(() => exampleRules(fields), [fields]);
+  if (examples.length === 0) return null;
   return (
-    <div className="grid gap-2">
-      <Field label={t.logic.target}>
-        {control => (
-          <Select {...control} value={target.id} onChange={event => setChosen(event.target.value)}>
-            {targets.map(({ id, label, type }) => (
-              <option key={id} value={id}>
-                {label || t.fieldTypes.labels[type]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Button size="sm" className="justify-self-start" onClick={add}>
-        <Plus aria-hidden /> {t.logic.add}
-      </Button>
-    </div>
+    <section aria-label={t.logic.examples} className="grid gap-2">
+      <h3 className="text-xs font-medium text-ink-3">{t.logic.examples}</h3>
+      {examples.map(rule => {
+        const sentence = ruleSentence(fields, rule);
+        return (
+          <button
+            key={sentence}
+            type="button"
+            className="flex items-start gap-2 rounded-control border border-dashed border-line-strong px-3 py-2 text-left hover:bg-sunken touch:min-h-11"
+            onClick={() => onChoose(rule)}
+          >
+            <Plus aria-hidden className="mt-0.5 size-4 shrink-0 text-brand" />
+            <span>{sentence}</span>
+          </button>
+        );
+      })}
+    </section>
   );
 }

@@ -54,6 +54,15 @@ export function AutoReplyEditor({ reply, fields, onChange }: Props) {
             error={isReply(reply) ? undefined : t.mailRules.textMissing}
             onCommit={text => onChange({ ...reply, text })}
           />
+          <Checkbox
+            label={t.mailRules.replyPdf}
+            checked={reply.pdf === true}
+            onChange={event => {
+              const { pdf: _, ...rest } = reply;
+              onChange(event.target.checked ? { ...rest, pdf: true } : rest);
+            }}
+          />
+          <p className="text-xs text-ink-3">{t.mailRules.replyPdfHelp}</p>
           <Field label={t.mailRules.insert} help={t.mailRules.tagsHelp}>
             {control => (
               <Select
@@ -107,7 +116,7 @@ function SenderInputs({ reply, onChange }: { reply: Reply; onChange: (reply: Rep
         error={replyTo === '' || isAddress(replyTo) ? undefined : t.mailRules.addressWrong}
         onCommit={text => set({ senderName, replyTo: text.trim() })}
       />
-      {isAddress(replyTo) && <RecipientConfirmation address={replyTo} />}
+      {isAddress(replyTo) && <RecipientConfirmation address={replyTo} use="replies" />}
     </>
   );
 }

@@ -34,7 +34,13 @@ describe('the emails of a form', () => {
     expect(mail()).toBeUndefined();
     await userEvent.selectOptions(screen.getByLabelText('Frequency'), 'Hourly summary');
     expect(mail()).toEqual({ digest: 'hourly' });
+    // A summary has no attachments.
+    expect(screen.queryByLabelText('Attach each response as a PDF')).toBeNull();
     await userEvent.selectOptions(screen.getByLabelText('Frequency'), 'One email per response');
+    expect(mail()).toEqual({});
+    await userEvent.click(screen.getByLabelText('Attach each response as a PDF'));
+    expect(mail()).toEqual({ pdf: true });
+    await userEvent.click(screen.getByLabelText('Attach each response as a PDF'));
     expect(mail()).toEqual({});
   });
 

@@ -1,5 +1,6 @@
 import { t } from '@/lib/i18n/index.js';
 import { Button } from '@/ui/button.js';
+import { Checkbox } from '@/ui/checkbox.js';
 import { Field } from '@/ui/field.js';
 import { Select } from '@/ui/input.js';
 import { Plus } from 'lucide-react';
@@ -74,6 +75,16 @@ export function MailSection() {
       >
         <Plus aria-hidden /> {t.mailRules.add}
       </Button>
+      {((own && !mail.digest) || recipients.length > 0) && (
+        <Checkbox
+          label={t.mailRules.pdf}
+          checked={mail.pdf === true}
+          onChange={event => {
+            const { pdf: _, ...rest } = mail;
+            set({ mail: event.target.checked ? { ...rest, pdf: true } : rest });
+          }}
+        />
+      )}
       <AutoReplyEditor
         reply={mail.autoReply ?? null}
         fields={fields}

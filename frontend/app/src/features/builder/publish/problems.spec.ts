@@ -42,6 +42,17 @@ describe('problemsOf', () => {
     ]);
   });
 
+  it('requires a formula that has a result', () => {
+    const sum = (formula: string) =>
+      docWith(
+        { label: 'Guests', type: 'number' },
+        { type: 'calculation', label: 'Price', settings: { formula } },
+      );
+    expect(textsOf(sum('{{f0}} * 2'))).toEqual([]);
+    expect(textsOf(sum(''))).toEqual(['Price: The formula is missing.']);
+    expect(textsOf(sum('{{gone}} * 2'))).toEqual(['Price: There is no question “gone”.']);
+  });
+
   it('warns about scoring without points', () => {
     const doc = docWith({ label: 'Name' }, { type: 'ai-scoring' });
     expect(problemsOf(doc)).toEqual([

@@ -2,6 +2,7 @@ import { t } from '@/lib/i18n/index.js';
 import {
   FORM_LIMITS,
   type FormField,
+  formulaProblem,
   isAsked,
   nativePattern,
   parseRule,
@@ -48,6 +49,16 @@ function missingTexts({ type, label, helpText, settings }: FormField): string[] 
   if (content === 'heading' || content === 'text')
     return (hasLabel && content === 'heading') || hasText ? [] : [texts.noText(typeName)];
   return isAsked(type) && !hasLabel ? [texts.noLabel(typeName)] : [];
+}
+
+/** Calculations that have no result. */
+function formulaProblems(fields: FormField[]): Problem[] {
+  return fields.flatMap(field => {
+    const found = traitsOf(field.type).isCalculated && formulaProblem(field, fields);
+    if (!found) return [];
+    const text = t.calculation.problem[found.key](found.detail ?? '');
+    return [{ severity: 'error', text: `${field.label}: ${text}`, field: field.id }];
+  });
 }
 
 function optionProblems({ type, options = [] }: FormField, name: string): string[] {
@@ -128,6 +139,7 @@ export function problemsOf(doc: EditorDoc): Problem[] {
   const found = [
     ...settingProblems(doc),
     ...doc.fields.flatMap(fieldProblems),
+    ...formulaProblems(doc.fields),
     ...arrangementProblems(doc.fields),
     ...ruleProblems(doc),
     ...scorerProblems(doc),

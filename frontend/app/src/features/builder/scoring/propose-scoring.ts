@@ -1,6 +1,13 @@
-import { type AnswerPoints, type FormField, type LeadScoring, pointsOf, traitsOf } from '#form-core';
+import {
+  type AnswerPoints,
+  type FormField,
+  type LeadScoring,
+  pointsOf,
+  type ScoringCriterion,
+  traitsOf,
+  withShare,
+} from '#form-core';
 import { CRITERION_LABEL } from '../doc/references.js';
-import { withShare } from './score-shares.js';
 import { answersOf, fieldOf, NO_SCORING, scorable } from './scoring-edits.js';
 import { SCORING_WORDS } from './scoring-words.js';
 
@@ -50,6 +57,20 @@ export function proposedPoints(field: FormField): AnswerPoints[] | undefined {
   const known = amounts.filter(amount => amount !== null).length;
   return isAbout(field, SCORING_WORDS.amount) && known > 1 ? byRank(options, amounts) : undefined;
 }
+
+/** Initial points: those proposed, or all of them for any answer to a question without separate answers. */
+export const firstPoints = (field: FormField): AnswerPoints[] =>
+  proposedPoints(field) ??
+  (answersOf(field)[0] === '*' && !traitsOf(field.type).hasScale ? [{ option: '*', points: 1 }] : []);
+
+/** A criterion for a field. */
+export const newCriterion = (field: FormField, taken: readonly string[]): ScoringCriterion => {
+  const base = field.id.slice(0, 60);
+  let key = base;
+  for (let number = 2; taken.includes(key); number += 1) key = `${base}_${number}`;
+  const label = field.label.slice(0, CRITERION_LABEL);
+  return { key, label, weight: 10, field: field.id, points: firstPoints(field) };
+};
 
 /** Scoring for the questions that indicate a lead's value, with equal shares; null if there are none. */
 export function proposedScoring(fields: readonly FormField[]): LeadScoring | null {

@@ -1,5 +1,5 @@
 import { t } from '@/lib/i18n/index.js';
-import { type FormField, type LeadScoring, scoreLead } from '#form-core';
+import { type FormField, type LeadScoring, scoreLead, withScales } from '#form-core';
 import { listed } from './listed.js';
 import { exampleAnswers } from './propose-scoring.js';
 
@@ -7,7 +7,7 @@ import { exampleAnswers } from './propose-scoring.js';
 export function ScoreExample({ scoring, fields }: { scoring: LeadScoring; fields: FormField[] }) {
   const answers = exampleAnswers(scoring, fields);
   const { score } = scoreLead(
-    scoring,
+    withScales(scoring, fields),
     Object.fromEntries(answers.map(({ field, answer }) => [field, answer])),
   );
   if (score === null || answers.length === 0) return null;

@@ -1,6 +1,5 @@
-import { type FormField, hasPoints, type LeadScoring, traitsOf, withScales } from '#form-core';
+import { type FormField, hasPoints, type LeadScoring, traitsOf, withScale, withShare } from '#form-core';
 import type { EditorDoc } from '../doc/editor-doc.js';
-import { CRITERION_LABEL } from '../doc/references.js';
 
 /** Fields that can be scored. */
 export const scorable = (fields: readonly FormField[]): FormField[] =>
@@ -34,18 +33,24 @@ export function answersOf(field: FormField | undefined): readonly string[] {
   return Array.from({ length: last - first + 1 }, (_, at) => String(first + at));
 }
 
-/** A criterion for a field, without any points yet. */
-export const newCriterion = (field: FormField, taken: readonly string[]): Criterion => {
-  const base = field.id.slice(0, 60);
-  let key = base;
-  for (let number = 2; taken.includes(key); number += 1) key = `${base}_${number}`;
-  return {
-    key,
-    label: field.label.slice(0, CRITERION_LABEL),
-    weight: 10,
-    field: field.id,
-  };
-};
+/** Whether a criterion has an effect on the score. */
+export const counts = (criterion: Criterion, fields: readonly FormField[]): boolean =>
+  hasPoints(withScale(criterion, fields));
+
+/** Share that a criterion gets once it counts too. */
+export const nextShare = (criteria: readonly Criterion[], fields: readonly FormField[]): number =>
+  Math.round(100 / (criteria.filter(one => counts(one, fields)).length + 1));
+
+/**
+ * The criteria with the weights that the score uses: those of the criteria that count add up to 100. With an index, that
+ * criterion gets `weight`.
+ */
+export function balanced(criteria: readonly Criterion[], fields: readonly FormField[], at = -1, weight = 0) {
+  const next = criteria.map((one, index) => (index === at ? { ...one, weight } : one));
+  const counted = next.filter(one => counts(one, fields));
+  const shares = withShare(counted, at < 0 ? -1 : counted.indexOf(next[at]!), weight);
+  return next.map(one => shares[counted.indexOf(one)] ?? one);
+}
 
 /** Change to the document that replaces the scoring of the form or its scoring field. */
 export function withScoring(doc: EditorDoc, owner: string | null, scoring: LeadScoring | null): Partial<EditorDoc> {
@@ -61,7 +66,7 @@ export function withScoring(doc: EditorDoc, owner: string | null, scoring: LeadS
 /** Problems that keep the scoring from working as intended. */
 export function scoringProblems(fields: readonly FormField[], scoring: LeadScoring | null) {
   return {
-    noPoints: scoring !== null && !withScales(scoring, fields).criteria.some(hasPoints),
+    noPoints: scoring !== null && !scoring.criteria.some(one => counts(one, fields)),
     gone: scoring?.criteria.filter(criterion => hasPoints(criterion) && !fieldOf(criterion, fields)) ?? [],
   };
 }

@@ -6,11 +6,11 @@ import { useEditor, useEditorStore } from '../doc/editor-context.js';
 import { NumberInput } from '../inspector/number-input.js';
 import { CriterionEditor } from './criterion-editor.js';
 import { listed } from './listed.js';
-import { proposedPoints, proposedScoring } from './propose-scoring.js';
+import { newCriterion, proposedScoring } from './propose-scoring.js';
 import { ScoreExample } from './score-example.js';
-import { withShare } from './score-shares.js';
 import {
-  newCriterion,
+  balanced,
+  nextShare,
   NO_SCORING,
   scoringProblems,
   unscored,
@@ -28,7 +28,7 @@ export function ScoringPanel() {
   const own = useEditor(editor => editor.doc.scoring);
   const stored = scoringOf({ fields, scoring: own }) ?? NO_SCORING;
   // Older weights are shown as shares of 100, the points on a lead's page, and stored that way from the next edit on.
-  const scoring = { ...stored, criteria: withShare(usedCriteria(fields, stored)) };
+  const scoring = { ...stored, criteria: balanced(usedCriteria(fields, stored), fields) };
   const owner = fields.find(({ type }) => traitsOf(type).hasScoring)?.id ?? null;
   const set = (next: LeadScoring) => {
     const { doc, set: change } = store.getState();
@@ -38,10 +38,10 @@ export function ScoringPanel() {
   const [next] = unscored(fields, scoring);
   const add = () => {
     const keys = scoring.criteria.map(({ key }) => key);
-    const made = next && newCriterion(next, keys);
-    if (!made) return;
-    const criteria = [...scoring.criteria, { ...made, points: proposedPoints(next) ?? [] }];
-    set({ ...scoring, criteria: withShare(criteria, criteria.length - 1, 100 / criteria.length) });
+    if (!next) return;
+    const criteria = [...scoring.criteria, newCriterion(next, keys)];
+    const share = nextShare(scoring.criteria, fields);
+    set({ ...scoring, criteria: balanced(criteria, fields, criteria.length - 1, share) });
   };
   const isEmpty = scoring.criteria.length === 0;
   const proposal = scoring.criteria.some(hasPoints) ? null : proposedScoring(fields);
@@ -69,9 +69,9 @@ export function ScoringPanel() {
             const criteria = scoring.criteria.flatMap((old, index) =>
               index === at ? (changed ?? []) : [old],
             );
-            set({ ...scoring, criteria: changed ? criteria : withShare(criteria) });
+            const place = changed ? at : -1;
+            set({ ...scoring, criteria: balanced(criteria, fields, place, changed?.weight) });
           }}
-          onWeight={weight => set({ ...scoring, criteria: withShare(scoring.criteria, at, weight) })}
         />
       ))}
       {!isEmpty && <p className="flex justify-between font-medium">{t.scoring.total(100)}</p>}

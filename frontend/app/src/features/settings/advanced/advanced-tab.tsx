@@ -12,7 +12,6 @@ import { Segmented } from '@/ui/segmented.js';
 import { Link } from 'react-router-dom';
 import { DeleteAccountPanel } from './delete-account-panel.js';
 import { ExportPanel } from './export-panel.js';
-import { InvitePanel } from './invite-panel.js';
 
 const texts = t.settings.advanced;
 
@@ -40,7 +39,6 @@ export function AdvancedTab() {
           <Button onClick={() => void logout('/')}>{t.shell.logout}</Button>
         </div>
       </Panel>
-      <InvitePanel />
       <Can call={leadsCalls.findPerson}>
         <Panel title={texts.visitors}>
           <div className="flex flex-wrap items-center justify-between gap-4">

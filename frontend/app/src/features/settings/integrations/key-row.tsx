@@ -14,7 +14,8 @@ export function KeyRow({ apiKey }: { apiKey: ApiKey }) {
   const [asking, setAsking] = useState(false);
   const remove = useDeleteKey();
   const resume = useResumeKey();
-  const { id, name, key, permissions, createdAt, lastUsed, isActive, isPaused } = apiKey;
+  const { id, name, key, permissions, createdAt, lastUsed, isActive, isPaused, leftBy } = apiKey;
+  const reason = leftBy !== undefined ? texts.left(leftBy) : isPaused ? texts.paused : texts.inactive;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3">
       <div className="grid min-w-0 gap-1">
@@ -33,7 +34,7 @@ export function KeyRow({ apiKey }: { apiKey: ApiKey }) {
           {texts.created(formatDate(createdAt))},{' '}
           {lastUsed ? texts.used(formatAgo(lastUsed)) : texts.neverUsed}
         </p>
-        {!isActive && <p className="text-warn">{isPaused ? texts.paused : texts.inactive}</p>}
+        {!isActive && <p className="text-warn">{reason}</p>}
       </div>
       <div className="flex gap-2">
         {isPaused && (

@@ -10,7 +10,8 @@ const texts = t.settings.recipients;
 /** Other recipients of emails from the account's forms, including unconfirmed ones. */
 export function RecipientsPanel() {
   const query = useQuery(recipientsQuery);
-  const recipients = query.data?.recipients;
+  // Reply-to addresses get no responses; the form's editor shows their state.
+  const recipients = query.data?.recipients.filter(({ use }) => !use);
   return (
     <Panel title={texts.title}>
       <p className="text-ink-2">{recipients?.length === 0 ? texts.none : texts.text}</p>

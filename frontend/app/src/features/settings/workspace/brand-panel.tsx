@@ -105,7 +105,8 @@ export function BrandPanel({ workspace }: { workspace: Workspace }) {
           type="submit"
           variant="primary"
           className="justify-self-start"
-          disabled={isPending || JSON.stringify(brand) === JSON.stringify(workspace.brand)}
+          hidden={!isPending && JSON.stringify(brand) === JSON.stringify(workspace.brand)}
+          disabled={isPending}
         >
           {isPending ? t.settings.saving : texts.save}
         </Button>

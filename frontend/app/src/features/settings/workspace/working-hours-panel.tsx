@@ -90,7 +90,8 @@ export function WorkingHoursPanel({ workspace }: { workspace: Workspace }) {
           type="submit"
           variant="primary"
           className="justify-self-start"
-          disabled={isPending || JSON.stringify(hours) === JSON.stringify(workingHours)}
+          hidden={!isPending && JSON.stringify(hours) === JSON.stringify(workingHours)}
+          disabled={isPending}
         >
           {isPending ? t.settings.saving : texts.save}
         </Button>

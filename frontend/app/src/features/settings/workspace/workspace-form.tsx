@@ -97,7 +97,8 @@ export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
           type="submit"
           variant="primary"
           className="justify-self-start"
-          disabled={isSubmitting || !isDirty}
+          hidden={!isDirty}
+          disabled={isSubmitting}
         >
           {isSubmitting ? t.settings.saving : t.settings.save}
         </Button>

@@ -1,0 +1,74 @@
+import { expect, test } from 'playwright/test';
+import { formsCalls } from '#contracts';
+import { call, newAccount, request, signIn } from './account.js';
+import { axeViolations } from './axe.js';
+import { canvasOf, labelOf, openBuilder, untilSaved } from './builder-actions.js';
+import { watchPage } from './watch-page.js';
+
+/** A price that the page shows while it is filled in, and that the server calculates again. */
+test('an owner builds a form with a price, and a visitor sees it change', async ({ page, browser }) => {
+  const problems = watchPage(page);
+  const account = await newAccount('Paul Price');
+  const fields = [
+    { id: 'email', type: 'email', label: 'Email', required: true },
+    { id: 'guests', type: 'number', label: 'Guests' },
+    { id: 'menu', type: 'radio', label: 'Menu', options: ['Lunch', 'Dinner'] },
+  ];
+  const { body: form } = await call(formsCalls.create, {
+    body: { name: 'Catering', status: 'active', fields },
+    headers: account.headers,
+  });
+  await signIn(page, account);
+  await openBuilder(page, form.id);
+
+  await test.step('the formula names the questions, and explains what is wrong', async () => {
+    await canvasOf(page).getByRole('textbox', { name: 'Label of Menu' }).click();
+    await page.getByRole('button', { name: /^Add Calculation/ }).click();
+    await expect(labelOf(page, 'Total')).toBeFocused();
+    const formula = page.getByRole('textbox', { name: 'Formula' });
+    await formula.fill('{{Guests}} * {{Menu}}');
+    await expect(page.getByText('“Menu” is not a number. Use choose()')).toBeVisible();
+    await formula.fill('{{guests}} * choose({{Menu}}, "Lunch", 12.5, "Dinner", 20)');
+    await expect(page.getByText('“Menu” is not a number')).toBeHidden();
+    await page.getByRole('combobox', { name: 'Currency' }).selectOption('EUR');
+    expect(await axeViolations(page)).toEqual([]);
+    await untilSaved(page);
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(page.getByText('Your form is live').or(page.getByText('Published')).first()).toBeVisible();
+  });
+
+  await test.step('the page shows the price', async () => {
+    await page.goto(`/form/${form.id}`);
+    await page.getByLabel('Email').fill('eva@example.com');
+    await page.getByLabel('Guests').fill('4');
+    const total = page.getByRole('status', { name: 'Total' });
+    await expect(total).toHaveText('€0.00');
+    await page.getByText('Dinner').click();
+    await expect(total).toHaveText('€80.00');
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('Thank You')).toBeVisible();
+  });
+
+  await test.step('a price from outside is ignored, and pages without JavaScript have one', async () => {
+    const responses = { email: 'mallory@example.com', guests: 100, menu: 'Dinner', total: 1 };
+    const posted = Object.fromEntries(Object.entries(responses).filter(([key]) => key !== 'total'));
+    const { fields: stored } = (
+      await call(formsCalls.get, { params: { id: form.id }, headers: account.headers })
+    ).body;
+    const sum = stored.find(({ type }) => type === 'calculation')!.id;
+    await request('POST', `/api/v1/forms/${form.id}/responses`, { responses: { ...posted, [sum]: 1 } });
+    const plain = await browser.newPage({ javaScriptEnabled: false });
+    await plain.goto(`/form/${form.id}?guests=2`);
+    await plain.getByLabel('Email').fill('noscript@example.com');
+    await plain.getByLabel('Guests').fill('2');
+    await plain.getByText('Lunch').click();
+    await plain.getByRole('button', { name: 'Submit' }).click();
+    await expect(plain.getByText('Thank You')).toBeVisible();
+    await plain.close();
+    await page.goto(`/app/form/${form.id}/responses`);
+    for (const price of ['€80.00', '€2,000.00', '€25.00'])
+      await expect(page.getByText(price).first()).toBeVisible();
+  });
+  expect(problems()).toEqual([]);
+});

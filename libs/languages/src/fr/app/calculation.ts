@@ -1,0 +1,28 @@
+import type * as en from '../../en/app/index.js';
+
+export const calculation: typeof en.calculation = {
+  formula: 'Formule',
+  help: 'Par exemple {{Invités}} * 25 + choose({{Menu}}, "Midi", 100, "Soir", 180). Les questions sans réponse comptent pour 0.',
+  addField: 'Insérer une question',
+  addFunction: 'Insérer une fonction',
+  decimals: 'Décimales',
+  currency: 'Devise',
+  noCurrency: 'Aucune',
+  unit: 'Unité',
+  unitHelp: 'Affichée après le nombre, par exemple kWh.',
+  hide: 'Masquer aux visiteurs',
+  hideHelp:
+    'Le résultat est tout de même enregistré et utilisable dans les règles. La formule fait partie de la page : n’y mettez rien de confidentiel.',
+  problem: {
+    empty: () => 'La formule est manquante.',
+    syntax: () => 'Cette formule n’est pas valide.',
+    tooLong: () => 'La formule est trop longue.',
+    unknownFunction: name => `La fonction « ${name} » n’existe pas.`,
+    arguments: name => `« ${name} » a trop peu ou trop de valeurs.`,
+    unknownField: name => `La question « ${name} » n’existe pas.`,
+    order: label => `Placez le calcul « ${label} » au-dessus de celui-ci pour l’utiliser.`,
+    notNumber: label =>
+      `« ${label} » n’est pas un nombre. Utilisez choose() pour les options d’une question.`,
+    notANumberResult: () => 'Le résultat doit être un nombre.',
+  },
+};
