@@ -2,16 +2,10 @@ import { expect, test } from 'playwright/test';
 import { formsCalls, workspaceCalls } from '#contracts';
 import { call, newAccount, OWNER_PASSWORD, request, signIn } from './account.js';
 import { axeViolations } from './axe.js';
-import { canvasOf } from './builder-actions.js';
 import { commentTogether } from './comment-together.js';
 import { mailTo } from './stack.js';
 import { watchPage } from './watch-page.js';
-
-/** A transparent image of one pixel. */
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-);
+import { returnAndTakeOver, seeEachOther, setBrand } from './workspace-steps.js';
 
 /** A marketing lead invites a colleague, who registers, works with her forms, gets another role, and is removed. */
 test('invite, accept with a new account, work, change the role, remove', async ({ page, browser }) => {
@@ -41,24 +35,7 @@ test('invite, accept with a new account, work, change the role, remove', async (
     expect(await axeViolations(page, 'team')).toEqual([]);
   });
 
-  await test.step('set the brand, which a new form gets', async () => {
-    await page.getByRole('tab', { name: 'Workspace' }).click();
-    const logo = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Upload logo' }).click();
-    await (await logo).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: PIXEL });
-    await page.getByRole('button', { name: /^Primary/ }).press('Enter');
-    await page.getByLabel('Primary as #rrggbb').fill('#c2185b');
-    await expect(page.getByRole('button', { name: /^Primary ?#c2185b/ })).toBeAttached();
-    await page.keyboard.press('Escape');
-    expect(await axeViolations(page, 'brand')).toEqual([]);
-    await page.getByRole('button', { name: 'Save brand' }).click();
-    await expect(page.getByText('Brand saved.')).toBeVisible();
-    await page.goto('/app/create-form');
-    const logoInForm = canvasOf(page).locator('img[src^="data:image/"]').first();
-    await expect(logoInForm).toBeVisible();
-    await expect(logoInForm).toHaveCSS('--ll-primary', '#c2185b');
-    await page.goto('/app/settings?tab=team');
-  });
+  await test.step('set the brand, which a new form gets', () => setBrand(page));
 
   await test.step('register from the invitation; after verification, return to it and join', async () => {
     const { text } = await mailTo(email, /Join “Olga’s bakery”/);
@@ -90,15 +67,8 @@ test('invite, accept with a new account, work, change the role, remove', async (
     await colleague.goto('/app/my-forms');
   });
 
-  await test.step('each sees that the other edits the same form', async () => {
-    const builder = `/app/create-form?id=${form.id}`;
-    await colleague.goto(builder);
-    await page.goto(builder);
-    await expect(page.getByText('Also editing: Ed Editor')).toBeAttached();
-    await expect(colleague.getByText('Also editing: Olga Owner')).toBeAttached();
-    await colleague.goto('/app/my-forms');
-    await expect(page.getByText('Also editing: Ed Editor')).toHaveCount(0);
-  });
+  await test.step('each sees that the other edits the same form', () =>
+    seeEachOther(page, colleague, form.id));
 
   await test.step('comment on a question, mention a person, who replies from the email on a phone; resolve', async () => {
     await commentTogether({ page, owner: owner.email }, { page: colleague, email });
@@ -219,31 +189,7 @@ test('invite, accept with a new account, work, change the role, remove', async (
 
   await test.step('they return with their account; the owner cannot delete hers, transfers ownership and leaves', async () => {
     await call(workspaceCalls.invite, { headers: owner.headers, body: { email, role: 'admin' } });
-    const mail = async () => (await mailTo(email, /Join Olga’s bakery/)).text;
-    await expect.poll(mail).toContain('As an admin');
-    await colleague.goto(/https?:\/\/\S*\/invitation\S*/.exec(await mail())![0]);
-    await colleague.getByRole('button', { name: 'Accept the invitation' }).click();
-    await expect(colleague.getByRole('button', { name: 'Workspace: Olga’s bakery' })).toBeVisible();
-    await page.goto('/app/settings?tab=advanced');
-    await page.getByRole('button', { name: 'Delete account' }).click();
-    const asked = page.getByRole('dialog', { name: 'Delete account' });
-    await asked.getByLabel('Password').fill(OWNER_PASSWORD);
-    await asked.getByRole('button', { name: 'Delete account' }).click();
-    await expect(asked.getByText('You are the only owner of Olga’s bakery.')).toBeVisible();
-    await page.goto('/app/settings?tab=workspace');
-    await page.getByRole('button', { name: 'Transfer ownership' }).click();
-    const transfer = page.getByRole('dialog', { name: 'Transfer ownership' });
-    await transfer.getByLabel('Password').fill(OWNER_PASSWORD);
-    await transfer.getByRole('button', { name: 'Transfer ownership' }).click();
-    await expect(page.getByText('Ownership transferred.')).toBeVisible();
-    await page.getByRole('tab', { name: 'Team' }).click();
-    await page.getByRole('button', { name: 'Leave workspace' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave workspace' }).click();
-    await expect(page.getByRole('button', { name: 'Workspace: Olga Owner' })).toBeVisible();
-    await page.goto('/app/my-forms');
-    await expect(page.getByText('Team form')).toHaveCount(0);
-    await colleague.goto('/app/my-forms');
-    await expect(colleague.getByRole('link', { name: 'Edit: Team form' })).toBeVisible();
+    await returnAndTakeOver(page, { page: colleague, email });
   });
   await context.close();
   expect(problems()).toEqual([]);
