@@ -129,6 +129,13 @@ module.exports = {
       from: { path: '^frontend/app/src/(lib|ui|shared)/' },
       to: { path: '^frontend/app/src/(features|app)/' },
     },
+    {
+      name: 'integrations-use-public-parts',
+      comment: 'The npm package is the embed script as modules: neither the product nor its libraries are part of it.',
+      severity: 'error',
+      from: { path: '^integrations/' },
+      to: { path: '^(apps|libs|deploy|frontend/(?!visitor/src/embed/))' },
+    },
     { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],
   options: {

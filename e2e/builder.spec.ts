@@ -157,7 +157,7 @@ test('with the keyboard alone: add, name, move, drag, require, theme, publish, c
   await tabTo(page, page.getByRole('button', { name: 'Publish', exact: true }), 'Shift+Tab');
   await keyboard.press('Enter');
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeFocused();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Share' })).toBeFocused();
   await keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
   await tabTo(page, page.getByRole('dialog').getByRole('button', { name: /^Copy/ }).first());

@@ -122,7 +122,7 @@ test('forms are archived, restored and deleted in bulk; a rejected deletion reap
   await Promise.all(['Alpha', 'Beta', 'Gamma'].map(create));
   await signIn(page, account);
   await page.goto('/app/my-forms?search=spring&view=list');
-  await page.getByRole('checkbox', { name: 'Select all 3 shown' }).check();
+  await page.getByRole('checkbox', { name: 'Select all (3)' }).check();
   await expect(page.getByText('3 forms selected')).toBeVisible();
   await page.getByRole('button', { name: 'Archive', exact: true }).click();
   await expect(page.getByText('3 forms archived')).toBeVisible();
@@ -169,7 +169,7 @@ test(
     await page.setViewportSize({ width: 375, height: 800 });
     await signIn(page, many);
     await page.goto('/app/my-forms');
-    await expect(page.getByText('Select all 50 shown')).toBeVisible();
+    await expect(page.getByText('Select all (50)')).toBeVisible();
     const items = page.getByRole('main').getByRole('heading', { level: 2, name: /^Form \d/ });
     await expect(async () => {
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));

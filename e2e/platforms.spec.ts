@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
@@ -72,39 +73,55 @@ for (const [name, around] of Object.entries(BUILDERS))
     expect(problems()).toEqual([]);
   });
 
-test('the component in the docs mounts and unmounts in React', async ({ page }) => {
+test('the npm package in the docs works in React and in plain pages', async ({ page }) => {
   const folder = join(STACK.root, 'artifacts/react-site');
   mkdirSync(folder, { recursive: true });
   const entry = join(folder, 'main.jsx');
   writeFileSync(
     entry,
-    `import { StrictMode, useEffect, useRef, useState } from 'react';
+    `import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-${filled(block('jsx', 'function LeadForm'))}
+${filled(block('jsx', 'LeadForm'))}
+${filled(block('js', '@leadloom/embed'))}
 function Site() {
   const [on, setOn] = useState(true);
-  return <><button onClick={() => setOn(!on)}>Toggle</button>{on && <LeadForm id="${formId}" />}</>;
+  return <><button onClick={() => setOn(!on)}>Toggle</button><main>{on && <Contact />}</main></>;
 }
 createRoot(document.getElementById('root')).render(<StrictMode><Site /></StrictMode>);`,
   );
+  const built = join(STACK.root, 'dist/integrations/embed');
+  execFileSync(process.execPath, [join(STACK.root, 'integrations/embed/build.mjs')]);
   const result = await build({
     root: STACK.root,
     configFile: false,
     logLevel: 'error',
+    resolve: {
+      alias: {
+        '@leadloom/embed/react': join(built, 'react.js'),
+        '@leadloom/embed': join(built, 'index.js'),
+      },
+    },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: { write: false, lib: { entry, formats: ['iife'], name: 'Site' } },
   });
   const [output] = [result].flat() as { output: { code: string }[] }[];
   const problems = watchPage(page);
-  host.show('<div id="root"></div><script src="/own.js" defer></script>', {
+  host.show('<div id="contact"></div><div id="root"></div><script src="/own.js" defer></script>', {
     script: output!.output[0]!.code,
   });
   await page.goto(host.url);
+  // The plain function.
   await seen(page);
-  await expect(page.locator('iframe')).toHaveCount(1);
+  const component = page.locator('main');
+  const form = component.frameLocator('iframe');
+  await expect(form.getByLabel('Full Name')).toBeVisible();
+  await expect(component.locator('iframe')).toHaveCount(1);
   await page.getByRole('button', { name: 'Toggle' }).click();
-  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(component.locator('iframe')).toHaveCount(0);
   await page.getByRole('button', { name: 'Toggle' }).click();
-  await seen(page);
+  await form.getByLabel('Full Name').fill('Ada Lovelace');
+  await form.getByLabel('Email Address').fill('ada@example.com');
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Sent', { exact: true })).toBeVisible();
   expect(problems()).toEqual([]);
 });

@@ -45,6 +45,10 @@ const COMMANDS = {
   check: {
     containers: ['docker-compose.yml, Dockerfile and workflows', 'scripts/checks/containers.mjs'],
     dev: ['npm run dev: seconds until a change is visible', 'scripts/checks/dev.mjs'],
+    'embed-react': [
+      '@leadloom/embed with React 18, installed into a temporary folder',
+      'scripts/checks/embed-react.mjs',
+    ],
     environment: [
       'settings: read by configuration files only, and documented',
       'scripts/checks/environment.mjs',
@@ -73,6 +77,10 @@ const COMMANDS = {
     texts: ['texts of the app that are in no catalogue', 'scripts/checks/texts.mjs'],
   },
   tool: {
+    'embed-package': [
+      'builds @leadloom/embed in dist/integrations/embed, for npm publish',
+      'integrations/embed/build.mjs',
+    ],
     languages: ['lists the texts of all languages, after adding one', 'scripts/languages.mjs'],
     reconcile: [
       'compares the counts of analytics with its facts',

@@ -1,7 +1,7 @@
 // `npm run tool screenshots -- http://127.0.0.1:3000`: a PNG of every main screen of a running installation at three
 // widths, in light and dark, in artifacts/screenshots/. Signs in over the API; the default is the demo account of `npm
 // start`. Options: --email, --password, --only dashboard (names that contain this text), --out a folder. With
-// --landing, creates only the two pictures of the landing page, in their folder in the repository.
+// --landing, creates only the pictures of the landing page, light and dark, in their folder in the repository.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
@@ -68,7 +68,6 @@ async function firstForm(url, { jwt, session }, sort) {
 /** Local storage of the app for this session and theme. */
 const storageOf = (theme, login) => ({
   theme,
-  onboarding_completed: 'true',
   ...(login && {
     jwt_token: login.jwt,
     session_token: login.session.token,
@@ -105,8 +104,8 @@ async function takeAll(browser, { url, out, width, theme, login, screens }) {
   await context.close();
 }
 
-/** Pictures for the landing page: two of its columns wide, for high-resolution screens. */
-const PICTURES = { folder: join(ROOT, 'frontend/visitor/src/landing/pictures'), width: 1080, quality: 0.6 };
+/** Pictures for the landing page: wider than its content, for high-resolution screens. */
+const PICTURES = { folder: join(ROOT, 'frontend/visitor/src/landing/pictures'), width: 1600, quality: 0.6 };
 const LANDING = { builder: 'edit-form', inbox: 'responses' };
 
 /** Encodes a PNG as WebP, in the browser. */
@@ -127,19 +126,19 @@ async function toWebp(page, png) {
   return Buffer.from(base64, 'base64');
 }
 
-async function takeForLanding(browser, { url, login, screens }) {
+async function takeForLanding(browser, { url, login, screens, theme }) {
   mkdirSync(PICTURES.folder, { recursive: true });
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     deviceScaleFactor: 2,
-    colorScheme: 'light',
+    colorScheme: theme,
     reducedMotion: 'reduce',
   });
   await context.addInitScript(
     items => {
       for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
     },
-    storageOf('light', login),
+    storageOf(theme, login),
   );
   const encoder = await (await browser.newContext()).newPage();
   for (const [picture, screen] of Object.entries(LANDING)) {
@@ -151,8 +150,9 @@ async function takeForLanding(browser, { url, login, screens }) {
     });
     await page.waitForTimeout(RENDER_MS);
     const content = await toWebp(encoder, await page.screenshot());
-    writeFileSync(join(PICTURES.folder, `${picture}.webp`), content);
-    console.log(`  ${picture}.webp, ${Math.round(content.length / 1000)} kB`);
+    const name = theme === 'dark' ? `${picture}-dark` : picture;
+    writeFileSync(join(PICTURES.folder, `${name}.webp`), content);
+    console.log(`  ${name}.webp, ${Math.round(content.length / 1000)} kB`);
     await page.close();
   }
 }
@@ -179,7 +179,10 @@ await guarded(async () => {
     args: ['--no-sandbox', '--disable-dev-shm-usage'],
   });
   try {
-    if (isLanding) return await takeForLanding(browser, { url, login, screens });
+    if (isLanding) {
+      for (const theme of THEMES) await takeForLanding(browser, { url, login, screens, theme });
+      return;
+    }
     for (const width of WIDTHS)
       for (const theme of THEMES) {
         const shared = { url, out, width, theme };

@@ -3,10 +3,13 @@
  * initially (static imports and their styles); for the app also the additions of each screen. Run after the builds:
  * node scripts/checks/size.mjs
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
+import { bundle } from '../../integrations/embed/build.mjs';
 
 const dist = fileURLToPath(new URL('../../dist/frontend/', import.meta.url));
 const VISITOR = `${dist}visitor/client/`;
@@ -71,6 +74,12 @@ const VISITS = {
   page: 'script of visitor events',
   entry: fileURLToPath(new URL('../../frontend/visitor/src/form/visit/events.ts', import.meta.url)),
   limit: 1000,
+};
+/** Modules of the npm package @leadloom/embed that a page loads. */
+const EMBED_PACKAGE = {
+  page: '@leadloom/embed',
+  files: ['protocol.js', 'index.js', 'react.js'],
+  limit: 4000,
 };
 const EMBED = { page: 'embed.js', file: `${VISITOR}embed.js`, limit: 4000 };
 
@@ -209,4 +218,8 @@ if (existsSync(APP + MANIFEST)) {
   report(VISITS.page, gzipSync(output[0].code, { level: 9 }).length, VISITS.limit);
 }
 if (existsSync(EMBED.file)) report(EMBED.page, weigh(EMBED.file), EMBED.limit);
+const folder = mkdtempSync(join(tmpdir(), 'leadloom-embed-'));
+await bundle(folder);
+report(EMBED_PACKAGE.page, weighAll(`${folder}/`, EMBED_PACKAGE.files), EMBED_PACKAGE.limit);
+rmSync(folder, { recursive: true, force: true });
 process.exitCode = failed > 0 ? 1 : 0;

@@ -5,6 +5,8 @@
 import { readFileSync } from 'node:fs';
 import { allows, licenceOf } from '../lib/licences.mjs';
 
+/** Folders of packages that this repository publishes. */
+const PUBLISHED = ['integrations/embed'];
 const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 
 /** Problems of the direct dependencies, the lock file and the installer's settings. */
@@ -46,6 +48,15 @@ export function missingBinaries({ packages }) {
   );
 }
 
+/** Problems of a package that this repository publishes: it has the product's version and licence, and no dependencies. */
+export function publishedProblems(published, { version, license }) {
+  const problems = [];
+  if (published.version !== version) problems.push(`is not of version ${version}`);
+  if (published.license !== license) problems.push(`does not have the licence ${license}`);
+  if (Object.keys(published.dependencies ?? {}).length) problems.push('has dependencies');
+  return problems.map(problem => `${published.name} ${problem}`);
+}
+
 checkItself();
 const read = path => JSON.parse(readFileSync(path, 'utf8'));
 const lock = read('package-lock.json');
@@ -53,6 +64,7 @@ const settings = readFileSync('.npmrc', 'utf8');
 const problems = [
   ...problemsOf({ manifest: read('package.json'), lock, settings, licenceOf }),
   ...missingBinaries(lock),
+  ...PUBLISHED.flatMap(folder => publishedProblems(read(`${folder}/package.json`), read('package.json'))),
 ];
 if (problems.length) {
   console.error(problems.join('\n'));
@@ -88,5 +100,9 @@ function checkItself() {
     count({}, good, '') === 1;
   const binaries = { 'node_modules/a': { optionalDependencies: { b: '1.0.0', c: '1.0.0' } } };
   const lacking = missingBinaries({ packages: { ...binaries, 'node_modules/a/node_modules/b': {} } }).length;
-  if (!asExpected || lacking !== 1) throw new Error('This check does not detect its examples');
+  const mine = { name: 'p', version: '1.0.0', license: 'MIT' };
+  const wrong = { ...mine, version: '0.9.0', license: 'ISC', dependencies: { a: '1.0.0' } };
+  const published = [mine, wrong].map(one => publishedProblems(one, mine).length);
+  if (!asExpected || lacking !== 1 || published.join() !== '0,3')
+    throw new Error('This check does not detect its examples');
 }

@@ -27,7 +27,7 @@ const CHECKS = [
   check('format', [bin('oxfmt'), ['--check', '.']]),
   check('walls', [
     bin('depcruise'),
-    ['apps', 'libs', 'frontend', 'deploy', '--config', '.dependency-cruiser.cjs'],
+    ['apps', 'libs', 'frontend', 'integrations', 'deploy', '--config', '.dependency-cruiser.cjs'],
   ]),
   ...['limits', 'prose', 'environment', 'texts', 'supply', 'containers', 'kubernetes', 'size'].map(name =>
     check(name, node(`scripts/checks/${name}.mjs`)),
@@ -153,6 +153,7 @@ export function nightlySteps(options) {
     long('fuzz', 'scripts/fuzz/fuzz.mjs', '--calls', '25000'),
     stories({ nightly: true }),
     long('image', 'scripts/checks/image.mjs'),
+    long('embed-react', 'scripts/checks/embed-react.mjs'),
     long('dev', 'scripts/checks/dev.mjs'),
     long('lighthouse', 'scripts/bench/lighthouse.mjs'),
     long('node-versions', 'scripts/checks/node-versions.mjs', '20', '22', '24'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   FIELD_TEXT_KEYS,
+  FORM_LANGUAGES,
   FORM_LIMITS,
   FORM_TEXT_KEYS,
   isBlankText,
@@ -41,6 +42,7 @@ export const editedForm = z.object({
   logic: z.array(logicRule).max(200).default([]),
   customizations: customizations.default({}),
   scoring: leadScoring.nullish(),
+  language: z.enum(FORM_LANGUAGES).optional(),
 });
 export type EditedForm = z.infer<typeof editedForm>;
 
@@ -97,7 +99,13 @@ export const formOperation = z.discriminatedUnion('op', [
     was: z.array(z.string()),
     ...base,
   }),
-  z.object({ op: z.literal('translate'), language: z.string(), texts: z.array(textChange), ...base }),
+  z.object({
+    op: z.literal('translate'),
+    language: z.string(),
+    was: z.string().optional(),
+    texts: z.array(textChange),
+    ...base,
+  }),
   z.object({ op: z.literal('tone'), tone: z.string(), texts: z.array(textChange), ...base }),
   z.object({ op: z.literal('texts'), texts: z.array(textChange), ...base }),
   z.object({

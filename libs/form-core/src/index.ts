@@ -40,6 +40,7 @@ export { FLOW_CAMPAIGN, FLOW_OWN, type FlowGap, flowGapOf, flowVariables } from 
 export { FLOW_NO, FLOW_SEPARATOR, flowOptionValues, isTick } from './flow/flow-values.js';
 export { checkForm } from './form-check/check-form.js';
 export { type Finding, FINDING_KEYS, type FindingKey } from './form-check/finding.types.js';
+export { type FieldDifference, formDifferences } from './form-differences.js';
 export { HONEYPOT, valuesFromEntries } from './form-entries.js';
 export * from './form-settings.js';
 export { isDate, isEmail, isPhone, isTime, isWebUrl, withScheme } from './formats.js';

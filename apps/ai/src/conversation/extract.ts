@@ -9,6 +9,7 @@ import {
   withScheme,
 } from '#form-core';
 import { addressIn, SAYS_ADDRESS } from './address-text.js';
+import { AmountText } from './amount-text.js';
 import { numberIn } from './number-text.js';
 import { OptionIndex } from './option-index.js';
 
@@ -57,7 +58,7 @@ export function extract(
     const taken = accepted(field, value);
     if (taken !== null) found[field.id] = taken;
   };
-  const facts = new Facts(message);
+  const facts = new Facts(message, fields);
   const chosen = options.namedIn(message);
   for (const field of fields) put(field, chosen.get(field.id) ?? facts.of(field));
   if (asked && !(asked.id in found) && !isRefusal(message)) put(asked, answerTo(message, asked));
@@ -67,11 +68,19 @@ export function extract(
 /** Contact data and dates of a message. Each is searched for once, regardless of the number of matching fields. */
 class Facts {
   private readonly known = new Map<string, string | null>();
+  private readonly amounts: AmountText;
 
-  constructor(private readonly message: string) {}
+  constructor(
+    private readonly message: string,
+    fields: readonly FormField[],
+  ) {
+    const numeric = fields.filter(({ type }) => traitsOf(type).isNumeric);
+    this.amounts = new AmountText(message, numeric);
+  }
 
   of(field: FormField): FieldValue {
-    const { contact, hasParts } = traitsOf(field.type);
+    const { contact, hasParts, isNumeric } = traitsOf(field.type);
+    if (isNumeric) return this.amounts.of(field);
     if (hasParts) return SAYS_ADDRESS.test(this.message) ? addressIn(this.message, field, false) : null;
     if (contact === 'email') return this.once('email', emailIn);
     if (contact === 'phone') return this.once('phone', phoneIn);

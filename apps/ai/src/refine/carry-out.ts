@@ -4,7 +4,7 @@ import { conditionWork } from './condition-work.js';
 import { type Context, type Done, done, fieldOf, fieldsOf, type Work } from './edit-context.js';
 import type { Command } from './edit-language.js';
 import { moveWork } from './move-work.js';
-import { openQuestion } from './new-fields.js';
+import { openQuestion, requiredAddition } from './new-fields.js';
 import { optionWork } from './option-work.js';
 import { onePage, pageAt, pageOf, pagesOf } from './pages.js';
 import { textWork } from './text-work.js';
@@ -21,10 +21,12 @@ function setRequired(
   return fields && done(required ? 'required' : 'optional', ...changed);
 }
 
-const require =
-  (required: boolean): Work =>
-  ({ fields }, context) =>
-    setRequired(fieldsOf(fields, context), required, context);
+const require: Work = ({ fields = '' }, context) => {
+  const found = fieldsOf(fields, context);
+  return found ? setRequired(found, true, context) : requiredAddition(fields, context);
+};
+
+const optional: Work = ({ fields }, context) => setRequired(fieldsOf(fields, context), false, context);
 
 const requireAllBut =
   (required: boolean): Work =>
@@ -76,7 +78,11 @@ const merge: Work = ({ fields }, { draft, names, catalogue, formLanguage }) => {
 const translate: Work = ({ language: name = '' }, { draft, language, formLanguage, catalogue }) => {
   const wanted = language.keyOf(language.words.languages, name) as Language | undefined;
   if (!wanted) return undefined;
-  if (wanted === formLanguage) return { reply: 'translated', labels: [] };
+  // Only the stated language is wrong, after an earlier translation.
+  if (wanted === formLanguage) {
+    if (draft.form.language !== undefined) draft.texts('translate', [], wanted);
+    return { reply: 'translated', labels: [] };
+  }
   const { changes, unknown } = translateForm(draft.form, wanted, catalogue, formLanguage);
   draft.texts('translate', changes, wanted);
   return { reply: unknown.length > 0 ? 'translatedPartly' : 'translated', labels: unknown };
@@ -104,8 +110,8 @@ const WORK: Record<string, Work> = {
   keepOnly,
   merge,
   same,
-  require: require(true),
-  optional: require(false),
+  require,
+  optional,
   requireAllBut: requireAllBut(true),
   optionalAllBut: requireAllBut(false),
   onePage,

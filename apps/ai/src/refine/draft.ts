@@ -126,8 +126,11 @@ export class Draft {
     name = '',
     why = '',
   ): boolean {
+    if (op === 'translate') {
+      const was = this.form.language;
+      return (texts.length > 0 || was !== name) && this.do({ op, language: name, was, texts, why });
+    }
     if (texts.length === 0) return false;
-    if (op === 'translate') return this.do({ op, language: name, texts, why });
     return op === 'tone' ? this.do({ op, tone: name, texts, why }) : this.do({ op, texts, why });
   }
 

@@ -69,7 +69,7 @@ export interface EditWords {
   /** Instructions for a new question with a named type, from the strictest wording to the loosest. */
   typed: string[];
   /** Parts of 'add' before and after the new question. */
-  parts: Record<'first' | 'last' | 'after' | 'before' | 'status' | 'options', string>;
+  parts: Record<'range' | 'first' | 'last' | 'after' | 'before' | 'status' | 'options', string>;
   required: string;
   optionalWord: string;
   types: Record<string, string>;

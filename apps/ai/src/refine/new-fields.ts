@@ -1,12 +1,16 @@
 import { type FormField, traitsOf } from '#form-core';
 import { sameLabel } from '../builtin/fields.js';
 import { isSensitive } from '../builtin/guards.js';
+import { numberScale } from '../builtin/plan/scale-ends.js';
+import { numberIn } from '../conversation/number-text.js';
 import { type Context, type Done, optionsIn } from './edit-context.js';
 import { fieldsCalled, typedField, typedOf } from './named-fields.js';
 import { makerFor } from './own-fields.js';
 import { masked } from './quotes.js';
 import type { Slots } from './templates.js';
 
+/** Maximum of a scale. */
+const MOST_STEPS = 10;
 const PLACES = ['first', 'last', 'before', 'after'];
 
 /** Carries out an instruction to add a question, by the first reading that explains every word. */
@@ -14,6 +18,8 @@ export function addition(text: string, context: Context): Done | undefined {
   const { draft, language, names } = context;
   // After a change of options, an addition may be another option: 'remove cabins, add tents'.
   if (context.before?.name.startsWith('option')) return undefined;
+  // A type that the product does not have must not become a line of text.
+  if (language.topicOf(masked(text)) === 'unavailable') return undefined;
   const isField = (name: string): boolean => names.find(draft.form.fields, name) !== undefined;
   for (const slots of language.additionsIn(text, isField)) {
     const done = addFields(slots, context);
@@ -60,6 +66,18 @@ function addFields(slots: Slots, context: Context): Done | undefined {
   return { reply: 'added', labels: made.map(({ label }) => label) };
 }
 
+/** Adds a known question as required, because an instruction requires it and the form does not have it: 'make phone required'. */
+export function requiredAddition(name: string, context: Context): Done | undefined {
+  const { draft, names, language } = context;
+  // 'Make it' is not the make of a car.
+  const kind = language.opensCommand(name) ? undefined : names.kindOf(name);
+  if (!kind || isSensitive(name)) return undefined;
+  const made = makerFor(name, context).make({ kind, score: 0, source: 'asked', confidence: 1 });
+  const field = { ...made, required: true };
+  if (isThere(field, context) || !draft.add(field, defaultPlace(draft.form.fields))) return undefined;
+  return { reply: 'addedMissing', labels: [field.label] };
+}
+
 /** An open question at the end of the form. */
 export function openQuestion(_: Slots, context: Context): Done | undefined {
   const { draft } = context;
@@ -77,10 +95,28 @@ function madeOf(slots: Slots, options: string[] | undefined, context: Context): 
   const status =
     slots['status'] ?? typed?.['status'] ?? additions.lead.exec(masked(rest))?.groups?.['status'];
   const made = typed ? typedField(typed, options, context) : fieldsCalled(slots, options, context);
+  const ranged = withRange(made ?? [], { ...slots, ...typed }, context);
   const required = status && context.language.is(words.required, status);
-  return (made ?? []).map(field =>
+  return ranged.map(field =>
     required === undefined || status === undefined ? field : { ...field, required: required === true },
   );
+}
+
+/** Fields with the requested bounds; none if one of them has no such bounds. */
+function withRange(
+  fields: readonly FormField[],
+  { least, most }: Slots,
+  { formLanguage }: Context,
+): FormField[] {
+  if (least === undefined || most === undefined) return [...fields];
+  const [min, max] = [numberIn(least), numberIn(most)];
+  if (min === undefined || max === undefined || min >= max) return [];
+  return fields.flatMap((field): FormField[] => {
+    if (field.type === 'slider') return [{ ...field, validation: { min, max } }];
+    if (field.type === 'number') return [{ ...field, validation: { rules: [`min:${min}`, `max:${max}`] } }];
+    const isScale = field.type === 'rating' && min <= 1 && max <= MOST_STEPS;
+    return isScale ? [{ ...field, settings: numberScale(field.label, min, max, formLanguage) }] : [];
+  });
 }
 
 /** Index before the final open text of a form, otherwise the end. */

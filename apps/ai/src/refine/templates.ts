@@ -6,6 +6,8 @@ import { QUOTED } from './quotes.js';
 /** Parts of an instruction by slot name, verbatim. */
 export type Slots = Partial<Record<string, string>>;
 
+/** A number with its currency: '1000', '$50,000', '2.500 €'. */
+const AMOUNT = '(?:[$€£¥] ?)?\\d[\\d.,]{0,11}k?(?: ?[$€£¥円]| (?:euros?|dollars?|pounds?))?';
 /** Maximum length of a slot in characters; it bounds the search. */
 const SLOT = '.{1,160}?';
 
@@ -49,6 +51,8 @@ export class Templates {
     const lists: Record<string, string> = {
       adds: `(?<adds>${words.adds})`,
       all: `(?:${words.all})`,
+      least: '(?<least>{amount})',
+      most: '(?<most>{amount})',
       low: '(?<low>\\d{1,6})',
       high: '(?<high>\\d{1,6})',
       count: `(?<count>\\d{1,2}|${Object.keys(words.counts).join('|')})`,
@@ -58,7 +62,7 @@ export class Templates {
       quoted: `(?<label>${QUOTED}+)`,
     };
     const source = this.withPhrases(template).replace(/\{(\w+)\}/gu, (_, slot: string) =>
-      this.withPhrases(lists[slot] ?? `(?<${slot}>${SLOT})`),
+      this.withPhrases(lists[slot]?.replace('{amount}', AMOUNT) ?? `(?<${slot}>${SLOT})`),
     );
     return new RegExp(`^(?:${this.expand(source)})$`, 'du');
   }

@@ -28,10 +28,11 @@ export function docsPage(openApi: Record<string, unknown>): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Leadloom API</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>${STYLE}</style>
 <script src="/api/v1/docs.js" defer></script></head>
-<body><main><h1>Leadloom API</h1>${introduction(document.servers[0].url)}
+<body><header><a class="logo" href="/">${LOGO}Leadloom</a><a href="/app">Back to the app</a></header>
+<main><h1>API</h1>${introduction(document.servers[0].url)}
 <div class="bar"><p hidden><label for="search">Search calls</label> <input id="search" type="search" autocomplete="off">
 <span id="count" role="status"></span></p>
-<nav aria-label="Services">${links}</nav></div>
+<nav aria-label="Contents"><a href="#key">Create a key</a> <a href="#errors">Errors</a> <a href="#signature">Webhook signatures</a> ${links}</nav></div>
 ${sections.join('')}</main></body></html>`;
 }
 
@@ -123,7 +124,13 @@ function exampleAnswer(call: Call, { responses }: Operation, document: Document)
 
 const escape = (text: string): string => text.replace(/[&<>"]/g, char => `&#${char.charCodeAt(0)};`);
 
-const STYLE = `:root{color-scheme:light dark}body{margin:0;font:15px/1.5 system-ui,sans-serif;background:#faf9f6;color:#19201c}
+const LOGO =
+  '<svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true"><rect width="32" height="32" rx="7" fill="#006a45"/>' +
+  '<path d="M9 7v14.5A3.5 3.5 0 0 0 12.5 25H23M15 12h8M15 18h5" fill="none" stroke="#f9fdfb" stroke-width="3.2" stroke-linecap="round"/></svg>';
+
+const STYLE = `:root{color-scheme:light dark}body{margin:0;font:15px/1.5 'Instrument Sans Variable','Instrument Sans',system-ui,sans-serif;background:#faf9f6;color:#19201c}
+header{display:flex;justify-content:space-between;align-items:center;gap:16px;max-width:960px;margin:auto;padding:12px 20px}
+.logo{display:inline-flex;align-items:center;gap:8px;min-height:44px;color:inherit;font-weight:600;font-size:17px;text-decoration:none}
 main{max-width:960px;margin:auto;padding:32px 20px}h2{margin-top:40px}h3{font-size:13px;margin:12px 0 4px}
 details{border-top:1px solid #e1e0da;padding:10px 0}summary{cursor:pointer;overflow-wrap:anywhere}
 summary b{display:inline-block;min-width:64px;color:#006a45}summary i{color:#656e69;margin:0 8px}

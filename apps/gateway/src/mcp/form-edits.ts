@@ -50,6 +50,7 @@ export const editedOf = (form: Form): EditedForm => ({
   logic: form.logic,
   customizations: form.customizations,
   scoring: form.scoring,
+  language: form.language,
 });
 
 /** Converts an edit to reversible operations on the form. @throws Error if the form has no such question */

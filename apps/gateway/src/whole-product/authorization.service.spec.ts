@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { JwtService } from '@nestjs/jwt';
 import {
   allCalls,
   appCalls,
@@ -17,7 +16,8 @@ import {
 import { DEFAULT_FIELDS, newField } from '#form-core';
 import { eventually } from '#testing';
 import { Apps, CALLBACK } from '../oauth/oauth.fixture.js';
-import { bearer, Doors, type Headers, JWT_SECRET, type Person, type Reply } from './authorization.fixture.js';
+import { Doors, type Headers, type Person, type Reply } from './authorization.fixture.js';
+import { invalidCredentials } from './invalid-credentials.fixture.js';
 import { sampleOf } from './sample.fixture.js';
 
 /** Every operation × every reason to reject it. The last test requires an id in `examples` for each kind of resource. */
@@ -129,36 +129,7 @@ const answersTo = async (call: Call, callers: Record<string, Headers>) => {
 const allOf = (callers: Record<string, Headers>, answer: string) =>
   Object.fromEntries(Object.keys(callers).map(who => [who, answer]));
 
-function nobody(): Record<string, Headers> {
-  const session = { 'x-session-token': owner.session.token };
-  const sign = (change: object, options: object = {}) => {
-    const { exp: _, ...payload } = new JwtService().decode<Record<string, unknown>>(owner.jwt);
-    const signing = { secret: JWT_SECRET, expiresIn: 60, ...options };
-    return { ...bearer(new JwtService().sign({ ...payload, ...change }, signing)), ...session };
-  };
-  const [header, body] = owner.jwt.split('.') as [string, string];
-  const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
-  return {
-    'without tokens': {},
-    'jwt without session token': bearer(owner.jwt),
-    'session token without jwt': session,
-    "somebody else's session token": { ...owner.headers, 'x-session-token': stranger.session.token },
-    'broken jwt': { ...bearer(`${owner.jwt}x`), ...session },
-    'unsigned jwt': { ...bearer(`${none}.${body}.`), ...session },
-    'jwt without signature': { ...bearer(`${header}.${body}.`), ...session },
-    'jwt of another algorithm': sign({}, { algorithm: 'HS512' }),
-    'jwt of another secret': sign({}, { secret: 'y'.repeat(32) }),
-    'jwt for another audience': sign({ aud: 'other' }),
-    'jwt of another issuer': sign({ iss: 'other' }),
-    "jwt with somebody else's id": sign({ sub: stranger.user.id }),
-    'jwt that is over': sign({}, { expiresIn: -1 }),
-    'another scheme': { authorization: `Basic ${owner.jwt}`, ...session },
-    'half a key': bearer('ll_0123456789abcdef'),
-    'unknown key': bearer(`ll_0123456789abcdef${'a'.repeat(43)}`),
-    'unknown access token': bearer('a'.repeat(43)),
-    'key with another secret': bearer(keyOf.all['authorization']!.slice(7, 26) + 'a'.repeat(43)),
-  };
-}
+const nobody = () => invalidCredentials(owner, stranger, keyOf.all);
 
 describe('a caller who is not signed in', () => {
   it.each(titles(guarded))('%s is 401', async (_, call) => {

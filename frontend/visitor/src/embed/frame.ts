@@ -2,9 +2,11 @@ import { recall, remember } from './memory.js';
 import { type EmbedEvent, type EmbedOptions, frameAddress } from './options.js';
 import { words } from './words.js';
 
-const script = document.currentScript as HTMLScriptElement | null;
-/** Origin of the installation that serves this script. */
-export const HOST = new URL(script?.src ?? location.href).origin;
+let scriptHost: string;
+/** Sets the installation of forms without the option `host`. */
+export const setHost = (address: string): void => {
+  scriptHost = address;
+};
 
 /** Height until the form reports its own, in pixels. */
 const FIRST_HEIGHT = 480;
@@ -35,6 +37,7 @@ export function makeFrame(
   options: EmbedOptions,
   onMessage: (type: string, message: Message) => void,
 ): { frame: HTMLIFrameElement; start: (ground?: string) => void; stop: () => void } {
+  const host = new URL(options.host ?? scriptHost).origin;
   const frame = document.createElement('iframe');
   frame.title = options.title ?? words()[0];
   if (options.lazy !== false) frame.loading = 'lazy';
@@ -44,7 +47,7 @@ export function makeFrame(
     `display:block;width:100%;border:0;background:transparent;color-scheme:light;${LIMITS};height:${options.height ?? FIRST_HEIGHT}px`,
   );
   const hear = ({ origin, source, data }: MessageEvent<Message | null>) => {
-    if (origin !== HOST || source !== frame.contentWindow || data?.source !== 'leadloom' || data.v !== 1)
+    if (origin !== host || source !== frame.contentWindow || data?.source !== 'leadloom' || data.v !== 1)
       return;
     const type = String(data.type);
     const height = Number(data.height);
@@ -57,7 +60,7 @@ export function makeFrame(
   };
   addEventListener('message', hear);
   const start = (ground?: string) => {
-    frame.src = frameAddress(HOST, formId, options, {
+    frame.src = frameAddress(host, formId, options, {
       href: location.href,
       origin: self.origin,
       referrer: document.referrer,

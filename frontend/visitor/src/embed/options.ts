@@ -1,5 +1,7 @@
 /** Options for showing a form within another page. */
 export interface EmbedOptions {
+  /** Address of the installation; by default that of the script. */
+  host?: string;
   /** Height in pixels until the form reports its own, or permanently with `autoResize: false`. */
   height?: number;
   autoResize?: boolean;

@@ -11,9 +11,13 @@ export const Shots = ({ texts }: { texts: LandingTexts['shots'] }) => (
     <h2 id="shots">{texts.title}</h2>
     {SHOTS.map(name => {
       const { url, width, height } = BUILT.pictures[name]!;
+      const dark = BUILT.pictures[`${name}-dark`]!.url;
       return (
         <figure key={name}>
-          <img src={url} width={width} height={height} alt="" loading="lazy" decoding="async" />
+          <picture>
+            <source srcSet={dark} media="(prefers-color-scheme: dark)" />
+            <img src={url} width={width} height={height} alt="" loading="lazy" decoding="async" />
+          </picture>
           <figcaption>{texts[name]}</figcaption>
         </figure>
       );

@@ -12,7 +12,8 @@ export const TryIt = ({ texts }: { texts: LandingTexts }) => (
       <button className="button" type="submit">
         {texts.build}
       </button>
-      <a className="quiet" href="/form/demo">
+      {/* On wide screens, the top bar has this link. */}
+      <a className="quiet narrow" href="/form/demo">
         {texts.tryDemo}
       </a>
     </p>

@@ -1,4 +1,5 @@
 import type { Customizations } from '../customizations.js';
+import type { FormLanguage } from '../languages.js';
 import type { FormField, LeadScoring, LogicRule } from '../types.js';
 
 /** A form in the editor's representation: everything that an operation can change. */
@@ -12,6 +13,7 @@ export interface EditedForm {
   logic: LogicRule[];
   customizations: Customizations;
   scoring?: LeadScoring | null | undefined;
+  language?: FormLanguage | undefined;
 }
 
 /** A rule and its index in the form's rules. */
@@ -56,7 +58,8 @@ export type FormOperation =
   | Change<'move', { fieldId: string; to: number; from: number }>
   | Change<'require', { fieldId: string; required: boolean; was: boolean }>
   | Change<'options', { fieldId: string; options: string[]; was: string[] }>
-  | Change<'translate', { language: string; texts: TextChange[] }>
+  /** `was` is the previous language of the form, if it is known. */
+  | Change<'translate', { language: string; was?: string | undefined; texts: TextChange[] }>
   | Change<'tone', { tone: string; texts: TextChange[] }>
   | Change<'texts', { texts: TextChange[] }>
   | Change<'steps', { to: string[]; was: string[]; breaks: FormField[] }>

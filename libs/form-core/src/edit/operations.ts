@@ -1,4 +1,5 @@
 import { traitsOf } from '../fields/registry.js';
+import { FORM_LANGUAGES } from '../languages.js';
 import type { FormField, LeadScoring, LogicRule } from '../types.js';
 import {
   type EditedForm,
@@ -47,6 +48,7 @@ export function applyOperation(form: EditedForm, operation: FormOperation): Edit
     case 'options':
       return changed(form, operation.fieldId, field => ({ ...field, options: operation.options }));
     case 'translate':
+      return { ...operation.texts.reduce(applyText, form), ...languageIn(operation.language) };
     case 'tone':
     case 'texts':
       return operation.texts.reduce(applyText, form);
@@ -82,12 +84,14 @@ export function inverseOf(operation: FormOperation): FormOperation {
     case 'options':
       return { ...operation, options: operation.was, was: operation.options };
     case 'translate':
-    case 'tone':
-    case 'texts':
       return {
         ...operation,
-        texts: operation.texts.map(text => ({ ...text, to: text.was, was: text.to })).reverse(),
+        ...{ language: operation.was ?? '', was: operation.language },
+        texts: undone(operation.texts),
       };
+    case 'tone':
+    case 'texts':
+      return { ...operation, texts: undone(operation.texts) };
     case 'steps':
       return { ...operation, to: operation.was, was: operation.to };
     case 'condition':
@@ -100,6 +104,15 @@ export function inverseOf(operation: FormOperation): FormOperation {
 /** Returns the operations that undo the given ones, in the order to apply them. */
 export const inversesOf = (operations: readonly FormOperation[]): FormOperation[] =>
   operations.map(inverseOf).reverse();
+
+const undone = (texts: readonly TextChange[]): TextChange[] =>
+  texts.map(text => ({ ...text, to: text.was, was: text.to })).reverse();
+
+/** The language of a translated form; other languages than the product's stay unnamed. */
+const languageIn = (code: string): Pick<EditedForm, 'language'> => {
+  const language = FORM_LANGUAGES.find(one => one === code.split('-')[0]);
+  return language ? { language } : code === '' ? { language: undefined } : {};
+};
 
 const inserted = (fields: readonly FormField[], field: FormField, at: number): FormField[] =>
   fields.some(({ id }) => id === field.id)

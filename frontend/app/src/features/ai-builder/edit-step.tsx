@@ -42,6 +42,7 @@ const editedOf = (form: Form): EditedForm => ({
   logic: form.logic,
   customizations: form.customizations,
   scoring: form.scoring,
+  language: form.language,
 });
 
 /** A saved form in the shape of a generated one, without the generator's metadata. */

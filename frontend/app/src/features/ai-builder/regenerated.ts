@@ -66,5 +66,6 @@ export function withRegenerated(now: EditedForm, before: GeneratedForm, next: Ge
       ? next.customizations
       : now.customizations,
     scoring: same(now.scoring ?? null, before.scoring) ? next.scoring : (now.scoring ?? null),
+    language: now.language === before.language ? next.language : now.language,
   };
 }

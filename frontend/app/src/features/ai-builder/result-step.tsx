@@ -75,7 +75,7 @@ export function ResultStep({ description = '', result, form: stored, onChange, .
           <Omitted omissions={made.aiContext.omitted ?? []} form={form} onApply={apply} />
           {failure && <Notice tone="bad" lines={[failure]} />}
         </div>
-        <Preview form={form} language={made.form.language} exact={isExact} hidden={!shows}>
+        <Preview form={form} language={form.language ?? made.form.language} exact={isExact} hidden={!shows}>
           <Button
             size="sm"
             variant="ghost"

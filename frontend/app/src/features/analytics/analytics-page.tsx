@@ -90,7 +90,7 @@ function Metrics({ overview, query, address }: { overview: Overview; query: Peri
         </p>
       )}
       <Suspense fallback={LOSS_SPACE}>
-        <LargestLossOfForms query={query} address={address} waiting={LOSS_SPACE} />
+        <LargestLossOfForms query={query} address={address} views={overview.views} waiting={LOSS_SPACE} />
       </Suspense>
       <SeriesPanel {...overview} />
       <Suspense>

@@ -11,13 +11,15 @@ interface Props {
   /** Visits that reached it, and how many of them ended there. */
   reached: number;
   left: number;
+  /** Visits on this screen. If they are few, the screen already says so. */
+  views: number;
   /** Name of the form, on a screen with several. */
   form?: ReactNode;
   children: ReactNode;
 }
 
 /** The place where most visitors leave, with a link to look closer or to change it. */
-export const LargestLoss = ({ place, reached, left, form, children }: Props) => (
+export const LargestLoss = ({ place, reached, left, views, form, children }: Props) => (
   <section
     aria-labelledby="largest-loss"
     className="flex flex-wrap items-center gap-x-6 gap-y-2 rounded-panel border border-line bg-surface px-4 py-3"
@@ -35,7 +37,9 @@ export const LargestLoss = ({ place, reached, left, form, children }: Props) => 
           formatPercent((100 * left) / reached),
         )}
       </p>
-      {reached < ENOUGH_VISITS && <p className="text-xs text-ink-3">{texts.small(formatNumber(reached))}</p>}
+      {reached < ENOUGH_VISITS && views >= ENOUGH_VISITS && (
+        <p className="text-xs text-ink-3">{texts.small(formatNumber(reached))}</p>
+      )}
     </div>
     <span className="print:hidden">{children}</span>
   </section>

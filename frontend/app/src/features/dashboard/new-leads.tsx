@@ -28,7 +28,7 @@ export function NewLeads() {
     <Panel
       title={!data ? texts.loading : isWaiting ? texts.title(data.total) : texts.latest}
       action={
-        <Button asChild size="sm" variant={isWaiting ? 'primary' : 'secondary'}>
+        <Button asChild size="sm">
           <Link to="/app/responses">{texts.all}</Link>
         </Button>
       }
@@ -48,7 +48,7 @@ function Lead({ lead, formName }: { lead: FormResponse; formName: string }) {
   const title = name || texts.unnamed;
   const about = [formName, answer].filter(Boolean).join(' · ');
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-3 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_5rem_auto] lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_7rem_auto]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 py-2 md:gap-x-4 md:py-3 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_5rem_auto] lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_7rem_auto]">
       <div className="min-w-0">
         <Link
           to={responsePath(lead.formId, lead.id)}
@@ -61,28 +61,30 @@ function Lead({ lead, formName }: { lead: FormResponse; formName: string }) {
           )}
           <span className="truncate">{title}</span>
         </Link>
-        <p className="flex flex-wrap gap-x-3 text-ink-2">
+        <p className="flex flex-wrap gap-x-3 text-ink-2 max-md:hidden">
           {email && email !== name && <span className="max-w-full truncate">{email}</span>}
           {phone && phone !== name && <span className="whitespace-nowrap">{phone}</span>}
         </p>
       </div>
-      <p className="min-w-0 text-ink-2 max-md:order-last max-md:col-span-2 md:line-clamp-2">{about}</p>
-      <div className="grid justify-items-end text-right max-md:self-start md:justify-items-start md:text-left">
+      <p className="min-w-0 truncate text-ink-2 max-md:order-last md:line-clamp-2 md:whitespace-normal">
+        {about}
+      </p>
+      <div className="grid justify-items-end text-right max-md:row-span-2 md:justify-items-start md:text-left">
         <Score score={lead.leadScore} />
         <span className="text-xs text-ink-3">{formatAgo(lead.submittedAt)}</span>
       </div>
-      <div className="flex gap-2 max-md:order-last max-md:col-span-2 md:w-48 md:justify-end">
+      <div className="flex gap-1 max-md:row-span-2 md:w-48 md:justify-end md:gap-2">
         {email && (
           <Button asChild size="sm">
             <a href={replyLink(email, formName)} aria-label={texts.replyTo(title)}>
-              <Mail aria-hidden /> {texts.reply}
+              <Mail aria-hidden /> <span className="max-md:sr-only">{texts.reply}</span>
             </a>
           </Button>
         )}
         {call && (
           <Button asChild size="sm">
             <a href={`tel:${call}`} aria-label={texts.callName(title)}>
-              <Phone aria-hidden /> {texts.call}
+              <Phone aria-hidden /> <span className="max-md:sr-only">{texts.call}</span>
             </a>
           </Button>
         )}

@@ -24,7 +24,10 @@ export function FormList({ forms, view }: { forms: FormSummary[]; view: View }) 
   const Item = view === 'grid' ? FormCard : FormRow;
   return (
     <div className="grid gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+      {/* On phones, only with a selection: the forms come first. */}
+      <div
+        className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-1 ${selection.ids.length > 0 ? '' : 'max-sm:hidden'}`}
+      >
         <Can call={formsCalls.bulk}>
           <Checkbox
             label={t.forms.selectAll(forms.length)}

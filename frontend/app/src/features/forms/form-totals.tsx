@@ -9,7 +9,7 @@ const texts = t.forms.stats;
 /** Placeholder with the height of the number. */
 const NOT_YET = '\u00a0';
 
-/** Totals across all forms in one line, so that the forms come first; hidden if they could not be loaded. */
+/** Totals across all forms in one line, so that the forms come first; hidden on phones, and if they could not be loaded. */
 export function FormTotals() {
   const { data: stats, isError } = useQuery(formsStats({}));
   const { data: month } = useQuery(overviewQuery('30d'));
@@ -18,8 +18,8 @@ export function FormTotals() {
   const others =
     stats && (stats.draft > 0 || stats.archived > 0) && texts.others(stats.draft, stats.archived);
   return (
-    <section aria-label={texts.label} className="mr-4 max-sm:order-last max-sm:w-full">
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-2 sm:flex sm:flex-wrap">
+    <section aria-label={texts.label} className="mr-4 max-sm:hidden">
+      <dl className="flex flex-wrap gap-x-6 gap-y-2">
         <Total label={texts.total} value={stats && formatNumber(stats.total)} />
         <Total label={texts.responses} value={stats && formatNumber(stats.responses)} note={recent} />
         <Total

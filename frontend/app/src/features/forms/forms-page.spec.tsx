@@ -129,11 +129,11 @@ describe('My forms', () => {
   it('selects all visible forms, deletes them after confirmation and reports the number', async () => {
     const backend = serve([form(1), form(2), form(3)]);
     renderAt(<FormsPage />, '/app/my-forms');
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all 3 shown' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all (3)' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Form 2' }));
     expect(screen.getByText('2 forms selected')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Delete 2 Forms' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete 2 forms' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete forever' }));
     await waitFor(() => expect(names()).toEqual(['Form 2']));
     expect(backend.bulk).toEqual([{ ids: ['f1', 'f3'], action: 'delete' }]);

@@ -37,6 +37,7 @@ export const editedOf = ({
   logic,
   customizations,
   scoring,
+  language,
 }: Generated['form']): EditedForm => ({
   name,
   description,
@@ -45,6 +46,7 @@ export const editedOf = ({
   logic,
   customizations,
   scoring,
+  language,
 });
 
 /** The request body that stores a generated form, with its owner's changes. */

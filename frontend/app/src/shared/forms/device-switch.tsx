@@ -14,8 +14,9 @@ interface Props {
   onRotate?: () => void;
 }
 
+/** Chooses the size of a preview. Phones only have room for their own. */
 export const DeviceSwitch = ({ value, onChange, onRotate }: Props) => (
-  <div className="flex items-center gap-1">
+  <div className="flex items-center gap-1 max-sm:hidden">
     <Segmented
       label={texts.device}
       value={value}
@@ -27,7 +28,6 @@ export const DeviceSwitch = ({ value, onChange, onRotate }: Props) => (
         variant="ghost"
         size="icon"
         aria-label={texts.rotate}
-        className={value === 'desktop' ? 'max-sm:hidden' : ''}
         disabled={value === 'desktop'}
         onClick={onRotate}
       >

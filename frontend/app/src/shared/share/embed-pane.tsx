@@ -1,6 +1,7 @@
 import { ORIGIN } from '@/lib/config.js';
 import { t } from '@/lib/i18n/index.js';
 import { useDebounced } from '@/lib/use-debounced.js';
+import { Segmented } from '@/ui/segmented.js';
 import { useState } from 'react';
 import { EmbedOptionFields } from './embed-option-fields.js';
 import { LiveLook } from './live-look.js';
@@ -10,8 +11,17 @@ import { type EmbedKind, SNIPPET_DEFAULTS, snippetOf, type SnippetOptions } from
 
 const TYPING_MS = 400;
 
+interface Props {
+  kind: Exclude<EmbedKind, 'iframe'>;
+  /** Whether an embedded form initially has a fixed height. */
+  isFixed: boolean;
+  form: SharedForm;
+}
+
 /** Code for another page, with its options and a live preview. */
-export function EmbedPane({ kind, form }: { kind: EmbedKind; form: SharedForm }) {
+export function EmbedPane({ kind: way, isFixed: startsFixed, form }: Props) {
+  const [isFixed, setFixed] = useState(startsFixed);
+  const kind = way === 'inline' && isFixed ? 'iframe' : way;
   const [options, setOptions] = useState<SnippetOptions>({
     ...SNIPPET_DEFAULTS,
     buttonText: t.share.buttonDefault,
@@ -23,6 +33,14 @@ export function EmbedPane({ kind, form }: { kind: EmbedKind; form: SharedForm })
     <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
       <div className="grid min-w-0 content-start gap-4">
         <p className="text-ink-2">{t.share.explain[kind]}</p>
+        {way === 'inline' && (
+          <Segmented
+            label={t.share.heights.label}
+            value={kind}
+            onChange={next => setFixed(next === 'iframe')}
+            options={(['inline', 'iframe'] as const).map(value => ({ value, label: t.share.heights[value] }))}
+          />
+        )}
         <EmbedOptionFields
           kind={kind}
           options={options}

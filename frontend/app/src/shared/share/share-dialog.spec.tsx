@@ -75,7 +75,9 @@ describe('share dialog', () => {
   it('explains that the link of a draft does not work yet', async () => {
     open({ ...form, status: 'draft' });
     expect(await screen.findByText(/This form is a draft/)).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('radio', { name: 'Embed, fixed height' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Embed' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Fixed' }));
+    expect(screen.getByText(/<iframe .*height="600"/)).toBeInTheDocument();
     expect(screen.queryByTitle('Live preview of the form on a page')).not.toBeInTheDocument();
   });
 });

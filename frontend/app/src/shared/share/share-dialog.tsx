@@ -1,8 +1,11 @@
 import { webhooksCalls } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
 import { shareLink } from '@/lib/links.js';
+import { useMedia } from '@/lib/use-media.js';
 import { useCan } from '@/lib/workspace.js';
 import { Dialog } from '@/ui/dialog.js';
+import { Field } from '@/ui/field.js';
+import { Select } from '@/ui/input.js';
 import { Segmented } from '@/ui/segmented.js';
 import { SkeletonRows } from '@/ui/skeleton.js';
 import { lazy, Suspense, useState } from 'react';
@@ -12,19 +15,22 @@ import { LinkPane } from './link-pane.js';
 import { PublishNotice } from './publish-notice.js';
 import { QrPane } from './qr-pane.js';
 import type { SharedForm } from './shared-form.js';
-import { EMBED_KINDS, type EmbedKind } from './snippets.js';
 
 interface Props {
   form: SharedForm;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The initial pane; defaults to the link. */
-  start?: Kind;
+  /** The initial pane, 'iframe' for an embedded form of a fixed height; defaults to the link. */
+  start?: Start;
 }
 
-const KINDS = ['link', 'qr', ...EMBED_KINDS, 'chat', 'connect'] as const;
-type Kind = 'link' | 'qr' | 'chat' | 'connect' | EmbedKind;
+/** A fixed height is an option of 'inline'. */
+const KINDS = ['link', 'qr', 'inline', 'popup', 'slide-in', 'chat', 'connect'] as const;
+type Kind = (typeof KINDS)[number];
+type Start = Kind | 'iframe';
 const ConnectPane = lazy(() => import('./connect-pane.js').then(file => ({ default: file.ConnectPane })));
+/** Phones have no room for a row of buttons. */
+const NARROW = '(width < 40rem)';
 
 /** All ways to share a form (link with a custom address, QR code, code for other pages), and the tools that get its responses. */
 export function ShareDialog({ form, open, onOpenChange, start = 'link' }: Props) {
@@ -35,8 +41,9 @@ export function ShareDialog({ form, open, onOpenChange, start = 'link' }: Props)
   );
 }
 
-function ShareWays({ form, start }: { form: SharedForm; start: Kind }) {
-  const [kind, setKind] = useState<Kind>(start);
+function ShareWays({ form, start }: { form: SharedForm; start: Start }) {
+  const [kind, setKind] = useState<Kind>(start === 'iframe' ? 'inline' : start);
+  const isNarrow = useMedia(NARROW);
   // Uses the server's response until the caller passes the updated form.
   const [saved, setSaved] = useState<{ slug: string | undefined; before: string | undefined }>();
   const slug = saved && saved.before === form.slug ? saved.slug : form.slug;
@@ -46,12 +53,26 @@ function ShareWays({ form, start }: { form: SharedForm; start: Kind }) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <PublishNotice form={form} />
-      <Segmented
-        label={t.share.ways}
-        value={kind}
-        onChange={setKind}
-        options={kinds.map(value => ({ value, label: t.share.kinds[value] }))}
-      />
+      {isNarrow ? (
+        <Field label={t.share.ways} quiet>
+          {control => (
+            <Select {...control} value={kind} onChange={event => setKind(event.target.value as Kind)}>
+              {kinds.map(value => (
+                <option key={value} value={value}>
+                  {t.share.kinds[value]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      ) : (
+        <Segmented
+          label={t.share.ways}
+          value={kind}
+          onChange={setKind}
+          options={kinds.map(value => ({ value, label: t.share.kinds[value] }))}
+        />
+      )}
       {kind === 'link' && (
         <LinkPane
           form={form}
@@ -68,7 +89,7 @@ function ShareWays({ form, start }: { form: SharedForm; start: Kind }) {
         </Suspense>
       )}
       {kind !== 'link' && kind !== 'qr' && kind !== 'chat' && kind !== 'connect' && (
-        <EmbedPane key={kind} kind={kind} form={form} />
+        <EmbedPane key={kind} kind={kind} isFixed={start === 'iframe'} form={form} />
       )}
     </div>
   );

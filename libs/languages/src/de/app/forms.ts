@@ -9,6 +9,7 @@ export const forms: typeof en.forms = {
   searchLabel: 'Formulare suchen',
   status: 'Status',
   sort: 'Sortierung',
+  filter: 'Filter',
   allStatuses: 'Alle Status',
   statuses: { draft: 'Entwurf', active: 'Aktiv', archived: 'Archiviert' },
   sorts: {

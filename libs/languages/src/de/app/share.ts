@@ -6,7 +6,6 @@ export const share: typeof en.share = {
   kinds: {
     link: 'Link',
     qr: 'QR-Code',
-    iframe: 'Einbetten, feste Höhe',
     inline: 'Einbetten',
     popup: 'Pop-up',
     'slide-in': 'Slide-in',
@@ -46,6 +45,7 @@ export const share: typeof en.share = {
     popup: 'Ein Button auf Ihrer Seite öffnet das Formular darüber.',
     'slide-in': 'Das Formular erscheint am Rand des Fensters, auf Klick oder von selbst.',
   },
+  heights: { label: 'Höhe', inline: 'Passt sich an', iframe: 'Fest' },
   height: 'Höhe in Pixeln',
   hideTitle: 'Titel ausblenden',
   closeOnSubmit: 'Nach einer Antwort schließen',

@@ -7,6 +7,7 @@ export const forms = localized('forms', {
   searchLabel: 'Search forms',
   status: 'Status',
   sort: 'Sort',
+  filter: 'Filter',
   allStatuses: 'All statuses',
   statuses: { draft: 'Draft', active: 'Active', archived: 'Archived' },
   sorts: {
@@ -46,10 +47,10 @@ export const forms = localized('forms', {
       ),
   },
   selected: (n: number) => `${n} form${n === 1 ? '' : 's'} selected`,
-  selectAll: (n: number) => `Select all ${n} shown`,
+  selectAll: (n: number) => `Select all (${n})`,
   select: (name: string) => `Select ${name}`,
   clearSelection: 'Clear selection',
-  bulkDeleteTitle: (n: number) => (n === 1 ? 'Delete form' : `Delete ${n} Forms`),
+  bulkDeleteTitle: (n: number) => (n === 1 ? 'Delete form' : `Delete ${n} forms`),
   bulkDeleteText: (n: number) =>
     `Are you sure you want to delete ${n} forms? This action cannot be undone and all responses will be lost.`,
   bulkDone: {

@@ -6,7 +6,6 @@ export const share = localized('share', {
   kinds: {
     link: 'Link',
     qr: 'QR code',
-    iframe: 'Embed, fixed height',
     inline: 'Embed',
     popup: 'Popup',
     'slide-in': 'Slide-in',
@@ -46,6 +45,7 @@ export const share = localized('share', {
     popup: 'A button on your page opens the form in a dialog.',
     'slide-in': 'The form slides in from the edge of the window, on a click or automatically.',
   },
+  heights: { label: 'Height', inline: 'Fits the form', iframe: 'Fixed' },
   height: 'Height in pixels',
   hideTitle: 'Hide the title',
   closeOnSubmit: 'Close after submission',

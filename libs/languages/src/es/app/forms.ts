@@ -10,6 +10,7 @@ export const forms: typeof en.forms = {
   searchLabel: 'Buscar formularios',
   status: 'Estado',
   sort: 'Ordenar',
+  filter: 'Filtros',
   allStatuses: 'Todos los estados',
   statuses: { draft: 'Borrador', active: 'Activo', archived: 'Archivado' },
   sorts: {

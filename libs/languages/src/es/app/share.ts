@@ -6,7 +6,6 @@ export const share: typeof en.share = {
   kinds: {
     link: 'Enlace',
     qr: 'Código QR',
-    iframe: 'Insertar, altura fija',
     inline: 'Insertar',
     popup: 'Ventana emergente',
     'slide-in': 'Panel lateral',
@@ -46,6 +45,7 @@ export const share: typeof en.share = {
     popup: 'Un botón de tu página abre el formulario encima.',
     'slide-in': 'El formulario entra por el borde de la ventana, con un botón o solo.',
   },
+  heights: { label: 'Altura', inline: 'Se adapta', iframe: 'Fija' },
   height: 'Altura en píxeles',
   hideTitle: 'Ocultar el título',
   closeOnSubmit: 'Cerrar después de responder',

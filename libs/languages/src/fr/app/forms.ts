@@ -13,6 +13,7 @@ export const forms: typeof en.forms = {
   searchLabel: 'Rechercher des formulaires',
   status: 'Statut',
   sort: 'Tri',
+  filter: 'Filtres',
   allStatuses: 'Tous les statuts',
   statuses: { draft: 'Brouillon', active: 'Actif', archived: 'Archivé' },
   sorts: {

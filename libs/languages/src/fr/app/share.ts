@@ -6,7 +6,6 @@ export const share: typeof en.share = {
   kinds: {
     link: 'Lien',
     qr: 'QR code',
-    iframe: 'Intégrer, hauteur fixe',
     inline: 'Intégrer',
     popup: 'Pop-up',
     'slide-in': 'Volet',
@@ -47,6 +46,7 @@ export const share: typeof en.share = {
     popup: 'Un bouton de votre page ouvre le formulaire par-dessus.',
     'slide-in': 'Le formulaire arrive au bord de la fenêtre, par un bouton ou de lui-même.',
   },
+  heights: { label: 'Hauteur', inline: 'S’adapte', iframe: 'Fixe' },
   height: 'Hauteur en pixels',
   hideTitle: 'Masquer le titre',
   closeOnSubmit: 'Fermer après une réponse',

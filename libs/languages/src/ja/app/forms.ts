@@ -7,6 +7,7 @@ export const forms: typeof en.forms = {
   searchLabel: 'フォームを検索',
   status: 'ステータス',
   sort: '並べ替え',
+  filter: '絞り込み',
   allStatuses: '全ステータス',
   statuses: { draft: '下書き', active: '公開中', archived: 'アーカイブ済み' },
   sorts: {

@@ -6,7 +6,6 @@ export const share: typeof en.share = {
   kinds: {
     link: 'リンク',
     qr: 'QRコード',
-    iframe: '埋め込み（高さ固定）',
     inline: '埋め込み',
     popup: 'ポップアップ',
     'slide-in': 'スライドイン',
@@ -46,6 +45,7 @@ export const share: typeof en.share = {
     popup: 'ページのボタンを押すと、フォームが手前に開きます。',
     'slide-in': 'ボタンまたは自動で、フォームが画面の端から現れます。',
   },
+  heights: { label: '高さ', inline: '自動調整', iframe: '固定' },
   height: '高さ（ピクセル）',
   hideTitle: 'タイトルを隠す',
   closeOnSubmit: '回答後に閉じる',

@@ -128,11 +128,11 @@ const Report = ({ report, search }: { report: FormReport; search: string }) => (
 );
 
 /** The question or step where most visitors leave, and the way to change it. */
-function LossOfForm({ report: { funnel, form }, search }: { report: FormReport; search: string }) {
+function LossOfForm({ report: { funnel, form, metrics }, search }: { report: FormReport; search: string }) {
   const top = largestLoss(funnel);
   if (!top) return null;
   return (
-    <LargestLoss place={placeName(top)} reached={top.count} left={top.dropOff}>
+    <LargestLoss place={placeName(top)} reached={top.count} left={top.dropOff} views={metrics.views}>
       <Button asChild size="sm">
         <Link to={advicePath(form.id, '', top.kind === 'field' ? top.id : null, search)}>
           {texts.openBuilder}

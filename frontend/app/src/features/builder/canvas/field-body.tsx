@@ -3,7 +3,7 @@ import { EyeOff } from 'lucide-react';
 import { memo, useCallback } from 'react';
 import { FIELD_LIMITS, type FormField, initialValue, isRequired, traitsOf } from '#form-core';
 import { CONTROLS } from '#form-renderer';
-import { useEditor } from '../doc/editor-context.js';
+import { useEditor, useEditorStore } from '../doc/editor-context.js';
 import { later } from '../later.js';
 import { ContentBody } from './content-body.js';
 import { useFormTexts } from './form-texts.js';
@@ -18,13 +18,24 @@ interface Props {
   field: FormField;
   selected: boolean;
 }
+/** A question with bulleted lines under it. */
+const QUESTION = /^\s*(?![-*•]\s)\S.*(?:\r?\n\s*[-*•]\s.+)+\s*$/;
 const nothing = () => undefined;
 
 /** Label, control and help text of a field as visitors see them, with editable texts. */
 export const FieldBody = memo(function FieldBody({ field, selected }: Props) {
   const { id, type } = field;
+  const store = useEditorStore();
   const change = useEditor(editor => editor.change);
   const setLabel = useCallback((label: string) => change(id, { label }), [change, id]);
+  const paste = useCallback(
+    (text: string) => {
+      if (!QUESTION.test(text)) return false;
+      void import('./paste-question.js').then(file => file.pasteQuestion(store, id, text));
+      return true;
+    },
+    [store, id],
+  );
   const { content } = traitsOf(type);
   const label = (
     <InlineText
@@ -34,6 +45,7 @@ export const FieldBody = memo(function FieldBody({ field, selected }: Props) {
       placeholder={content ? t.canvas.headingHint : t.canvas.labelHint}
       maxLength={FIELD_LIMITS.label}
       onCommit={setLabel}
+      onPasteText={paste}
     />
   );
   if (content)

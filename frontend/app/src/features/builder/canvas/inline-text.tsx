@@ -19,15 +19,9 @@ interface Props {
   /** Called instead of moving to the next text of the form. */
   onEnter?: () => void;
   onKey?: (event: KeyboardEvent<HTMLTextAreaElement>, text: string) => void;
-  onPasteLines?: (lines: string[]) => void;
+  /** Handles a pasted text; false inserts it as usual. */
+  onPasteText?: (text: string) => boolean;
 }
-
-/** Lines of a pasted list without bullets and numbers. */
-export const linesOf = (text: string): string[] =>
-  text
-    .split(/\r?\n/)
-    .map(line => line.replace(/^\s*(?:[-*•–]|\d{1,3}[.)])\s+/, '').trim())
-    .filter(Boolean);
 
 /** A text of the form that is edited in place. It looks like the visitors' text. */
 export const InlineText = memo(function InlineText(props: Props) {
@@ -47,10 +41,7 @@ export const InlineText = memo(function InlineText(props: Props) {
     element.style.height = `${element.scrollHeight}px`;
   }, [text]);
   const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
-    const lines = linesOf(event.clipboardData.getData('text'));
-    if (!props.onPasteLines || lines.length < 2) return;
-    event.preventDefault();
-    props.onPasteLines(lines);
+    if (props.onPasteText?.(event.clipboardData.getData('text'))) event.preventDefault();
   };
   return (
     <textarea

@@ -19,6 +19,13 @@ export function freshOption(options: readonly string[]): string {
   return t.builder.option(number);
 }
 
+/** Lines of a pasted list without bullets and numbers. */
+export const linesOf = (text: string): string[] =>
+  text
+    .split(/\r?\n/)
+    .map(line => line.replace(/^\s*(?:[-*•–]|\d{1,3}[.)])\s+/, '').trim())
+    .filter(Boolean);
+
 /** Replaces an option with the lines of a pasted list; existing texts are skipped. */
 export const withPasted = (options: readonly string[], at: number, lines: readonly string[]): string[] => {
   const before = options.slice(0, at);
@@ -51,8 +58,10 @@ export function OptionTexts({ field, selected }: Props) {
     store.getState().focus(`option:${id}:${Math.max(0, at - 1)}`);
   };
   const pasteAt = (at: number, lines: string[]) => {
+    if (lines.length < 2) return false;
     commitTyping();
     edit(newest => withPasted(newest, at, lines));
+    return true;
   };
   const onKey = (event: KeyboardEvent<HTMLTextAreaElement>, at: number, text: string) => {
     if (event.key !== 'Backspace' || text !== '') return;
@@ -79,7 +88,7 @@ export function OptionTexts({ field, selected }: Props) {
             onCommit={text => edit(newest => newest.map((old, index) => (index === at ? text : old)))}
             onEnter={() => addAt(at + 1)}
             onKey={(event, text) => onKey(event, at, text)}
-            onPasteLines={lines => pasteAt(at, lines)}
+            onPasteText={text => pasteAt(at, linesOf(text))}
           />
           {selected && (
             <button

@@ -5,8 +5,8 @@ import { commitTyping } from './typing.js';
 
 /** The part of a document that operations can change. */
 export const editedPart = (doc: EditorDoc): EditedForm => {
-  const { name, description, submitText, fields, logic, customizations, scoring } = doc;
-  return { name, description, submitText, fields, logic, customizations, scoring: scoring ?? null };
+  const { name, description, submitText, fields, logic, customizations, scoring, language } = doc;
+  return { name, description, submitText, fields, logic, customizations, scoring: scoring ?? null, language };
 };
 
 /** Applies operations to the document as one undo step. */
@@ -19,8 +19,9 @@ export function useOperations(): (operations: readonly FormOperation[]) => void 
       description = '',
       submitText = '',
       scoring = null,
+      language = doc.language,
       ...rest
     } = applyOperations(editedPart(doc), operations);
-    replace({ ...doc, ...rest, description, submitText, scoring });
+    replace({ ...doc, ...rest, description, submitText, scoring, language });
   };
 }
