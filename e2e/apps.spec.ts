@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, type Page, test } from 'playwright/test';
-import { appCalls } from '#contracts';
+import { accountCalls, appCalls } from '#contracts';
 import { call, newAccount, OWNER_PASSWORD, request, signIn } from './account.js';
 import { axeViolations } from './axe.js';
 import { STACK } from './stack.js';
@@ -9,7 +9,17 @@ import { watchPage } from './watch-page.js';
 const CALLBACK = 'http://127.0.0.1:9/callback';
 const VERIFIER = 'a-verifier-of-an-app-in-a-story-with-enough-characters';
 
-/** Opens the address that an app opens, and waits for its address at the end. */
+const PROFILE = {
+  name: 'Ada Owner',
+  company: '',
+  role: '',
+  phone: '',
+  location: '',
+  timezone: 'UTC',
+  bio: '',
+};
+
+/** Opens the address that an app opens. */
 async function askFor(page: Page, clientId: string, scope: string): Promise<void> {
   const asked = new URLSearchParams({
     ...{ client_id: clientId, redirect_uri: CALLBACK, response_type: 'code', state: 's', scope },
@@ -32,14 +42,19 @@ test('an app asks for access on a phone in German; the person refuses, allows an
     body: { client_name: 'Planer', redirect_uris: [CALLBACK] },
   });
   const phone = await browser.newContext({
-    ...{ baseURL: STACK.url, locale: 'de-DE', viewport: { width: 375, height: 800 } },
+    ...{ baseURL: STACK.url, locale: 'fr-FR', viewport: { width: 375, height: 800 } },
+  });
+  // The device and the profile have different languages, so the app is reloaded after the sign-in.
+  await call(accountCalls.updateProfile, {
+    body: { ...PROFILE, language: 'de' },
+    headers: account.headers,
   });
   const page = await phone.newPage();
   const problems = watchPage(page, { ignore: /status of 404/ });
   await page.route(`${CALLBACK}**`, route => route.fulfill({ body: 'Back' }));
   await askFor(page, app.client_id, 'forms:read forms:publish');
-  await page.getByLabel('E-Mail-Adresse').fill(account.email);
-  await page.getByLabel('Passwort', { exact: true }).fill(OWNER_PASSWORD);
+  await page.locator('input[type=email]').fill(account.email);
+  await page.locator('input[type=password]').fill(OWNER_PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Planer mit Leadloom verbinden?' })).toBeVisible();
   await expect(page.getByText('127.0.0.1:9')).toBeVisible();
@@ -87,7 +102,7 @@ test('an app is registered by hand, and its secret is shown once', async ({ page
   await dialog.getByLabel('Redirect addresses').fill(CALLBACK);
   expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Register', exact: true }).press('Enter');
-  const secret = await dialog.getByLabel('Client secret').inputValue();
+  const secret = await dialog.getByLabel('Client secret', { exact: true }).inputValue();
   expect(secret).toHaveLength(43);
   await dialog.getByRole('button', { name: 'Done' }).press('Enter');
   await expect(page.getByText(CALLBACK)).toBeVisible();

@@ -161,7 +161,7 @@ test('a form is readable on a dark page, regardless of the page’s styles, and 
 test('a missing form has its own height', async ({ page }) => {
   host.show(`<div data-leadloom="no-such-form"></div>${SCRIPT}`);
   await page.goto(host.url);
-  await expect(page.frameLocator('iframe').getByText('Form not found')).toBeVisible();
+  await expect(page.frameLocator('iframe').getByText('Form Not Found')).toBeVisible();
   await expect.poll(() => heightOf(page)).toBeLessThan(300);
 });
 

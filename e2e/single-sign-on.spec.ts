@@ -80,7 +80,7 @@ test('set up single sign-on, sign in by it, require it, and sign out', async ({ 
     await expect(page.getByText('Required', { exact: true })).toBeVisible();
     const again = await signInPage(browser);
     await expect(again.getByLabel('Password', { exact: true })).toBeHidden();
-    await expect(again.getByRole('button', { name: 'Sign in' })).toBeHidden();
+    await expect(again.getByRole('button', { name: 'Sign In' })).toBeHidden();
     expect(await axeViolations(again)).toEqual([]);
     await again.getByLabel('Email Address').fill('somebody@else.example');
     await expect(again.getByLabel('Password', { exact: true })).toBeVisible();
@@ -94,7 +94,7 @@ test('set up single sign-on, sign in by it, require it, and sign out', async ({ 
 
   await test.step('sign out, at the provider too', async () => {
     await grace.getByRole('button', { name: /^Account: / }).click();
-    await grace.getByRole('menuitem', { name: 'Sign out' }).click();
+    await grace.getByRole('menuitem', { name: 'Logout' }).click();
     await expect.poll(() => provider.logouts).toBe(1);
     await grace.waitForURL(url => url.href.startsWith(`${STACK.url}/auth`));
   });

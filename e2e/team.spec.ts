@@ -43,7 +43,7 @@ test('invite, accept with a new account, work, change the role, remove', async (
     await expect(colleague.getByLabel('Email Address')).toHaveValue(email);
     await colleague.getByLabel('Full Name').fill('Ed Editor');
     await colleague.getByLabel('Password', { exact: true }).fill(OWNER_PASSWORD);
-    await colleague.getByRole('button', { name: 'Create account' }).click();
+    await colleague.getByRole('button', { name: 'Create Account' }).click();
     await expect(colleague.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
     await colleague.goto(
       /https?:\/\/\S*\/auth\/callback\S*/.exec((await mailTo(email, /confirm/i)).text)![0],

@@ -27,10 +27,8 @@ export const cleanAppName = (name: string): string =>
     .trim();
 
 const scopes = z.array(z.enum(SCOPES));
-const redirectUri = z
-  .string()
-  .max(500)
-  .refine(isRedirectUri, 'Must be an https address, or http on localhost, without a fragment');
+const REFUSED_URI = 'Must be an https address, or http on localhost, without a fragment';
+const redirectUri = z.url(REFUSED_URI).max(500).refine(isRedirectUri, REFUSED_URI);
 const redirectUris = z.array(redirectUri).min(1, 'Please enter a redirect address').max(10);
 
 /** A person's permission for an app to act in a workspace. */

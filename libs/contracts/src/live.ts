@@ -4,14 +4,17 @@ import { ROLES } from './roles.js';
 
 /**
  * Topics of live updates: `responses` arrived, changed or were removed; `counts` of a form were computed; `forms` were saved,
- * published or deleted; `chats` took place.
+ * published or deleted; `chats` took place; people came to or left a builder (`presence`); `comments` on a form changed.
  */
-export const LIVE_TOPICS = ['responses', 'counts', 'forms', 'chats', 'presence'] as const;
-export type LiveTopic = (typeof LIVE_TOPICS)[number];
+export const LIVE_TOPICS = ['responses', 'counts', 'forms', 'chats', 'presence', 'comments'] as const;
+/** Notices to one person: a lead was `assigned` to them, is `overdue`, or a note has `mentioned` them. Only their streams get these. */
+export const NOTICE_TOPICS = ['assigned', 'overdue', 'mentioned'] as const;
+export type NoticeTopic = (typeof NOTICE_TOPICS)[number];
+export type LiveTopic = (typeof LIVE_TOPICS)[number] | NoticeTopic;
 
 /** News on this topic; `formIds`: the affected forms, or null if there are too many to list. */
 export const liveNews = z.object({
-  topic: z.enum(LIVE_TOPICS),
+  topic: z.enum([...LIVE_TOPICS, ...NOTICE_TOPICS]),
   formIds: z.array(z.string()).nullable(),
 });
 export type LiveNews = z.infer<typeof liveNews>;

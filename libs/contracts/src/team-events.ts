@@ -80,7 +80,9 @@ export const teamEvents = {
   }),
   /** An entry for the audit log of the workspace (`ownerId` of the envelope). */
   'audit.recorded': auditFact,
-  /** Every service deletes all data that it stores for this owner. */
+  /** Comments on a form were added, changed or removed; a hint for open builders. */
+  'comments.changed': z.object({ formId: z.string() }),
+  /** A person edits a form, or left its builder. */
   'builder.present': atForm,
   /** The same, for an arrival or a departure. */
   'builder.moved': atForm,

@@ -35,6 +35,7 @@ const EVENT_CONSUMERS: Readonly<Record<EventName, readonly ConsumerName[]>> = {
   'visit.reported': ['analytics'],
   'form.counted': ['forms'],
   'user.changed': ['analytics', 'mail'],
+  'comments.changed': [],
   'builder.present': [],
   'builder.moved': [],
   'audit.recorded': ['auth'],

@@ -68,6 +68,7 @@ export class EmailChangeService {
     const changed = await this.accounts.confirmEmail(hash, newEmail, entries);
     if (!changed || changed === 'taken') throw invalidToken();
     this.relay.publishSoon(this.users, ...entries);
+    await this.policy.endOtherSessions({ id: before.id, emailLower: normalizeEmail(newEmail) });
     this.security.credentialsEnded(before.id);
     // Notifies the old address, so that an owner who lost the account finds out.
     await this.security.record(before, 'email.changed', client, {

@@ -82,6 +82,7 @@ export class SessionService {
     by: Required<Pick<Session, 'provider' | 'idToken'>> | null = null,
   ): Promise<SignedIn> {
     await this.policy.requireAllowed(account, by?.provider ?? null);
+    if (by) await this.policy.endOtherSessions(account);
     const token = newToken();
     const now = Date.now();
     const session: Session = {

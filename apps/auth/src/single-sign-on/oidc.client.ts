@@ -122,7 +122,7 @@ export class OidcClient implements OnApplicationShutdown {
     const key = JSON.stringify([provider.id, issuer, clientId, clientSecret]);
     const known = this.known.get(key);
     if (known && known.until > Date.now()) return known.config;
-    const { discovery, customFetch, allowInsecureRequests } = await library();
+    const { discovery, customFetch, allowInsecureRequests, enableNonRepudiationChecks } = await library();
     const isPlain = new URL(issuer).protocol === 'http:';
     if (connection) this.requireCallable(issuer);
     try {
@@ -134,7 +134,8 @@ export class OidcClient implements OnApplicationShutdown {
         {
           timeout: LIMIT_MS / 1000,
           ...(connection ? { [customFetch]: this.guardedFetch } : {}),
-          ...(isPlain ? { execute: [allowInsecureRequests] } : {}),
+          // Without the second one, the library relies on TLS and does not check the signature of the ID token.
+          execute: [...(isPlain ? [allowInsecureRequests] : []), enableNonRepudiationChecks],
         },
       );
       if (this.known.size > 1000) this.known.clear();

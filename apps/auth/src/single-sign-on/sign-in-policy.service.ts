@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#contracts';
 import type { Account } from '../account/user.js';
+import { SecurityLog } from '../password/security-log.js';
+import { SessionStore } from '../session/session.store.js';
 import { WorkspaceService } from '../workspace/workspace.service.js';
 import type { Connection } from './connection.js';
 import { DomainCheck } from './domain-check.service.js';
@@ -11,6 +13,8 @@ export class SignInPolicy {
   constructor(
     private readonly domains: DomainCheck,
     private readonly workspaces: WorkspaceService,
+    private readonly sessions: SessionStore,
+    private readonly security: SecurityLog,
   ) {}
 
   /**
@@ -39,8 +43,22 @@ export class SignInPolicy {
     );
   }
 
+  /**
+   * Ends the sessions that the required provider of the account's domain did not begin: older ones of somebody who joins the
+   * workspace or gets an address of the domain later.
+   */
+  async endOtherSessions(account: Pick<Account, 'id' | 'emailLower'>): Promise<void> {
+    const connection = await this.requiredFor(account);
+    if (!connection) return;
+    await this.sessions.removeOtherWays(account.id, connection.id);
+    this.security.credentialsEnded(account.id);
+  }
+
   /** The provider that an account must use. The exception is one only while it owns the workspace. */
-  private async requiredFor({ id, emailLower }: Account): Promise<Connection | null> {
+  private async requiredFor({
+    id,
+    emailLower,
+  }: Pick<Account, 'id' | 'emailLower'>): Promise<Connection | null> {
     const connection = await this.domains.connectionFor(emailLower);
     if (!connection?.required) return null;
     if (connection.breakGlassId !== id) return connection;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { authCalls, singleSignOnCalls } from '#contracts';
 import { followSignIn } from '#testing';
+import { startForgedProvider } from './forged-provider.fixture.js';
 import { SITE, SsoFixture } from './sso.fixture.js';
 
 jest.setTimeout(60_000);
@@ -86,6 +87,12 @@ describe('an answer of a provider', () => {
     // The victim's browser began nothing, or something else.
     await expect(sso.finish({ ...one, attempt: 'guessed' })).rejects.toMatchObject(invalidSignIn);
     await expect(sso.finish({ ...one, attempt: other.attempt })).rejects.toMatchObject(invalidSignIn);
+    // Everything but the state belongs to its own attempt.
+    for (const state of [other.parameters['state']!, '', 'guessed']) {
+      const own = await begun();
+      const forged = { ...own.parameters, state };
+      await expect(sso.finish({ ...own, parameters: forged })).rejects.toMatchObject(invalidSignIn);
+    }
     // Its own attempt with an attacker's code fails by PKCE and nonce.
     const mine = await begun();
     const injected = { ...mine.parameters, code: one.parameters['code']! };
@@ -128,5 +135,42 @@ describe('an answer of a provider', () => {
 
   it('that refuses the person is reported', async () => {
     await expect(general(null)).rejects.toMatchObject(forbidden);
+  });
+});
+
+describe('an ID token', () => {
+  it('is accepted only with the right issuer, audience, nonce, time and signature', async () => {
+    const [company, forged] = [await sso.company(), await startForgedProvider()];
+    const { workspaceId: provider, domain } = company;
+    await sso.update(company, { issuer: forged.issuer });
+    const now = Math.floor(Date.now() / 1000);
+    const signIn = async (over: object, byOther = false) => {
+      const { attempt, url } = await sso.start(provider);
+      const { state, nonce, client_id: aud } = Object.fromEntries(new URL(url).searchParams);
+      const person = { ...sso.newPerson(domain), iss: forged.issuer };
+      forged.answer({ ...person, aud, nonce, iat: now, exp: now + 60, ...over }, byOther);
+      return sso.finish({ provider, attempt, parameters: { code: 'code', state: state! } });
+    };
+    for (const wrong of [
+      ...[{ iss: 'https://evil.example' }, { aud: 'another client' }, { nonce: 'another' }, { nonce: undefined }],
+      ...[{ exp: now - 600 }, { exp: undefined }, { sub: undefined }],
+      { aud: [company.provider.clientId, 'another client'], azp: 'another client' },
+    ])
+      await expect(signIn(wrong)).rejects.toMatchObject(invalidSignIn);
+    await expect(signIn({}, true)).rejects.toMatchObject(invalidSignIn);
+    await expect(signIn({})).resolves.toMatchObject({ workspaceId: provider });
+    await forged.stop();
+  }); // prettier-ignore
+
+  it('is not requested from a provider that was configured after the sign-in began', async () => {
+    const [company, forged] = [await sso.company(), await startForgedProvider()];
+    const { workspaceId: provider, domain } = company;
+    company.provider.person = sso.newPerson(domain);
+    const { attempt, url } = await sso.start(provider);
+    const { parameters } = await followSignIn(url);
+    await sso.update(company, { issuer: forged.issuer });
+    await expect(sso.finish({ provider, attempt, parameters })).rejects.toMatchObject(invalidSignIn);
+    expect(forged.paths).toEqual([]);
+    await forged.stop();
   });
 });

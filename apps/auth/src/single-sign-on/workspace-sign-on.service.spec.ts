@@ -122,6 +122,36 @@ describe('the single sign-on of a workspace', () => {
     await expect(sso.auth.login(boss)).rejects.toMatchObject(required);
   }); // prettier-ignore
 
+  it('ends older sessions of a person who joins later or gets an address of the domain', async () => {
+    const company = await sso.company({ required: true });
+    const { domain, workspaceId, provider, owner } = company;
+    const users = sso.auth.collection('User');
+    /** A person with a session from before their address was in the domain. */
+    const withOldSession = async () => {
+      const [person, { email: before, signedIn }] = [sso.newPerson(domain), await sso.auth.signedUp()];
+      const { principal } = await sso.auth.sessionOf(signedIn);
+      const email = person.email!;
+      await users.updateOne({ _id: principal.userId }, { $set: { email, emailLower: email } });
+      return { person, before, signedIn, principal };
+    };
+    const byProvider = await withOldSession();
+    const now = await sso.signIn(workspaceId, provider, byProvider.person);
+    expect(await sso.auth.isAlive(byProvider.signedIn)).toBe(false);
+    expect(await sso.auth.isAlive(now)).toBe(true);
+    const invited = await withOldSession();
+    const { id } = await sso.workspaces.invite(owner.principal, invited.person.email!);
+    await sso.workspaces.accept(invited.principal, (await sso.workspaces.mailed(id)).token);
+    expect(await sso.auth.isAlive(invited.signedIn)).toBe(false);
+    const moved = await sso.auth.signedUp();
+    const { principal } = await sso.auth.sessionOf(moved.signedIn);
+    const email = `moved@${domain}`;
+    await sso.auth.call(accountCalls.changeEmail, { principal, body: { email, password: PASSWORD } });
+    const mails = () => sso.auth.tap.of('auth.email-change-requested').filter(({ data }) => data.email === email);
+    await eventually(() => mails().length === 1);
+    await sso.auth.ask('confirmEmail', { body: { token: mails()[0]!.data.token } });
+    expect(await sso.auth.isAlive(moved.signedIn)).toBe(false);
+  }); // prettier-ignore
+
   it('ends sessions that began without it while it was disabled', async () => {
     const company = await sso.company();
     const { member } = await memberOf(company.domain, company.workspaceId, company.provider);

@@ -59,6 +59,21 @@ describe('an invitation', () => {
     await expect(again).rejects.toEqual(refused('NOT_FOUND'));
   });
 
+  it('ends with the role of its inviter', async () => {
+    const { owner, other, workspaceId } = await at.team('admin');
+    const guest = await at.person();
+    const admin = await at.inside(other, workspaceId);
+    const { id } = await at.invite(admin, guest.email, 'admin');
+    const { token } = await at.mailed(id);
+    const { principal } = owner;
+    const params = { id: admin.userId };
+    await auth.call(workspaceCalls.changeRole, { principal, params, body: { role: 'viewer' } });
+    await expect(at.accept(guest.principal, token)).rejects.toEqual(refused('INVALID_TOKEN'));
+    expect((await auth.call(workspaceCalls.invitations, { principal })).invitations).toEqual([]);
+    // The gateway may know the earlier role for some seconds.
+    await expect(at.invite(admin, guest.email)).rejects.toEqual(refused('FORBIDDEN'));
+  });
+
   it('is limited per day for an address and for a sender', async () => {
     const owner = await at.person();
     const email = auth.newEmail();

@@ -14,9 +14,11 @@ import { type Account, newToken, normalizeEmail } from '../account/user.js';
 import { UserStore } from '../account/user.store.js';
 import { Reauthentication } from '../password/reauthentication.js';
 import { SecurityLog } from '../password/security-log.js';
+import { SignInPolicy } from '../single-sign-on/sign-in-policy.service.js';
 import {
   invitationEnd,
   joined,
+  memberOf,
   type StoredInvitation,
   type StoredWorkspace,
   toOwn,
@@ -40,6 +42,7 @@ export class WorkspaceInvitationService {
     private readonly accounts: Reauthentication,
     private readonly quota: InvitationQuota,
     private readonly security: SecurityLog,
+    private readonly policy: SignInPolicy,
   ) {}
 
   /** @throws CONFLICT for a member; RATE_LIMITED; FORBIDDEN; LIMIT_REACHED */
@@ -108,6 +111,7 @@ export class WorkspaceInvitationService {
       },
       () => [audited(inside, line)],
     );
+    await this.policy.endOtherSessions(account);
     this.security.credentialsEnded(account.id);
     return toOwn(after, after.members.find(({ userId }) => userId === account.id)!.role);
   }
@@ -117,7 +121,6 @@ export class WorkspaceInvitationService {
     asked: Pick<StoredInvitation, 'id' | 'email' | 'role'>,
   ): Promise<Invitation> {
     const inviter = await this.accounts.liveAccount(principal);
-    const by = await this.workspaces.roleOf(principal);
     const emailLower = normalizeEmail(asked.email);
     const known = await this.users.byEmail(emailLower);
     await this.requireStranger(principal, known);
@@ -134,7 +137,7 @@ export class WorkspaceInvitationService {
     const line = { action: 'member.invited', target, details: { role: made.role } } as const;
     await this.workspaces.change(
       principal,
-      before => withInvitation(before, by, made),
+      before => withInvitation(before, memberOf(before, inviter.id).role, made),
       after => [
         workspaceInvited(after, made, { inviter, userId: known?.id ?? null, token }),
         audited({ principal, client }, line),

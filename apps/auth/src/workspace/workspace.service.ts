@@ -30,6 +30,7 @@ import {
   transferred,
   untouchedWorkspace,
   withRole,
+  withValidInvitations,
   withZone,
 } from './workspace.js';
 import { WorkspaceStore } from './workspace.store.js';
@@ -133,7 +134,6 @@ export class WorkspaceService {
 
   /** @throws FORBIDDEN; CONFLICT for the last owner; NOT_FOUND */
   async changeRole({ principal, client, params, body }: Input<'changeRole'>): Promise<void> {
-    const by = await this.roleOf(principal);
     const line = {
       action: 'member.role-changed',
       target: personOf(params),
@@ -141,7 +141,7 @@ export class WorkspaceService {
     } as const;
     await this.change(
       principal,
-      before => withRole(before, by, params.id, body.role),
+      before => withRole(before, memberOf(before, principal.userId).role, params.id, body.role),
       () => [audited({ principal, client }, line)],
     );
     this.security.credentialsEnded(params.id);
@@ -149,10 +149,9 @@ export class WorkspaceService {
 
   /** @throws FORBIDDEN; CONFLICT for the last owner; NOT_FOUND */
   async removeMember({ principal, client, params }: Input<'removeMember'>): Promise<void> {
-    const by = await this.roleOf(principal);
     await this.change(
       principal,
-      before => afterRemoval(before, by, params.id),
+      before => afterRemoval(before, memberOf(before, principal.userId).role, params.id),
       () => [audited({ principal, client }, { action: 'member.removed', target: personOf(params) })],
     );
     this.security.credentialsEnded(params.id);
@@ -222,7 +221,8 @@ export class WorkspaceService {
     eventsOf: (after: StoredWorkspace) => OutboxEntry[] = () => [],
   ): Promise<StoredWorkspace> {
     const events = (after: StoredWorkspace) => [workspaceChanged(after), ...eventsOf(after)];
-    const done = await this.workspaces.change(id, initial, decide, events);
+    const valid = (before: StoredWorkspace) => withValidInvitations(decide(before));
+    const done = await this.workspaces.change(id, initial, valid, events);
     if (!done) throw notFound('Workspace');
     this.publish(done.entries);
     return done.after;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { MAX_MEMBERS, type Role } from '#contracts';
 import {
+  admitted,
   joined,
   membershipIn,
   type StoredInvitation,
@@ -10,6 +11,7 @@ import {
   withInvitation,
   withoutMember,
   withRole,
+  withValidInvitations,
 } from './workspace.js';
 
 const joinedAt = new Date(0);
@@ -74,6 +76,23 @@ describe('invitations', () => {
     const second = withInvitation(first, 'admin', invitation({ id: 'other', role: 'sales' }));
     expect(second.invitations.map(({ id }) => id)).toEqual(['other']);
     expect(() => withInvitation(team, 'admin', invitation({ role: 'owner' }))).toThrow(code('FORBIDDEN'));
+  });
+
+  it('end when the inviter can no longer invite to that role', () => {
+    const people: [string, Role][] = [['ada', 'owner'], ['bob', 'owner'], ['cleo', 'admin']]; // prettier-ignore
+    const of = (invitedBy: string, role: Role) => invitation({ id: `${invitedBy} ${role}`, invitedBy, role });
+    const all = [of('ada', 'owner'), of('bob', 'owner'), of('bob', 'admin'), of('cleo', 'sales')];
+    const before = { ...workspace(...people), invitations: all };
+    const left = (after: StoredWorkspace) => withValidInvitations(after).invitations.map(({ id }) => id);
+    expect(withValidInvitations(before)).toBe(before);
+    expect(left(withoutMember(before, 'owner', 'bob'))).toEqual(['ada owner', 'cleo sales']);
+    expect(left(withRole(before, 'owner', 'bob', 'admin'))).toEqual(['ada owner', 'bob admin', 'cleo sales']);
+    expect(left(withRole(before, 'owner', 'cleo', 'editor'))).toEqual([
+      'ada owner',
+      'bob owner',
+      'bob admin',
+    ]);
+    expect(left(admitted(before, { id: 'cleo', emailLower: '' }, 'viewer'))).not.toContain('cleo sales');
   });
 
   it('are used up, and change nothing for a member', () => {

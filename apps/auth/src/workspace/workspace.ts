@@ -138,6 +138,18 @@ export function withoutMember(of: StoredWorkspace, by: Role, userId: string): St
   return { ...of, members: of.members.filter(one => one !== member) };
 }
 
+/**
+ * Without the invitations of people who may no longer invite to that role. Otherwise somebody could invite an accomplice or
+ * another address of their own, and return after losing the role.
+ */
+export function withValidInvitations(of: StoredWorkspace): StoredWorkspace {
+  const invitations = of.invitations.filter(({ invitedBy, role }) => {
+    const by = of.members.find(({ userId }) => userId === invitedBy)?.role;
+    return by === 'owner' || (by === 'admin' && role !== 'owner');
+  });
+  return invitations.length === of.invitations.length ? of : { ...of, invitations };
+}
+
 /** As `withoutMember`; single sign-on does not let the person in again. */
 export function afterRemoval(of: StoredWorkspace, by: Role, userId: string): StoredWorkspace {
   const after = withoutMember(of, by, userId);

@@ -13,8 +13,8 @@ import {
   type Role,
 } from '#contracts';
 import { mentionedIn } from '#form-core';
-import { newEvent, OutboxRelay } from '#messaging';
-import { newId, type OutboxEntry, outboxEntry } from '#platform';
+import { EventPublisher, newEvent, OutboxRelay } from '#messaging';
+import { BackgroundTasks, newId, type OutboxEntry, outboxEntry } from '#platform';
 import { FormStore } from '../form/form.store.js';
 import { CommentStore, type StoredComment } from './comment.store.js';
 
@@ -28,6 +28,8 @@ export class CommentsService {
     private readonly comments: CommentStore,
     private readonly forms: FormStore,
     private readonly relay: OutboxRelay,
+    private readonly publisher: EventPublisher,
+    private readonly tasks: BackgroundTasks,
   ) {}
 
   /** @throws DomainError NOT_FOUND for a form of another workspace */
@@ -59,6 +61,7 @@ export class CommentsService {
     }
     if (first?.resolvedAt) await this.comments.change(first.id, { resolvedAt: null });
     this.relay.publishSoon(this.comments, ...events);
+    this.announce(form);
     return toCaller(comment);
   }
 
@@ -74,25 +77,29 @@ export class CommentsService {
     const change = { text: body.text, editedAt: new Date().toISOString() };
     const after = (await this.comments.change(before.id, change, events)) ?? missing();
     this.relay.publishSoon(this.comments, ...events);
+    this.announce(form);
     return toCaller(after);
   }
 
   /** @throws DomainError NOT_FOUND, also for a reply */
   async resolve({ principal, params, body }: Input<'resolve'>): Promise<Comment> {
-    await this.formOf(params.id, principal);
+    const form = await this.formOf(params.id, principal);
     const { id, resolvedAt } = threadOf(await this.comments.of(params.id), params.cid);
     const next = body.resolved ? (resolvedAt ?? new Date().toISOString()) : null;
-    return toCaller((await this.comments.change(id, { resolvedAt: next })) ?? missing());
+    const after = (await this.comments.change(id, { resolvedAt: next })) ?? missing();
+    this.announce(form);
+    return toCaller(after);
   }
 
   /** @throws DomainError NOT_FOUND, or FORBIDDEN for a comment by somebody else if the role does not manage the workspace */
   async remove({ principal, params }: Input<'remove'>): Promise<{ message: string }> {
-    await this.formOf(params.id, principal);
+    const form = await this.formOf(params.id, principal);
     const { id, by } = await this.find(params);
     const manages = (MAY.manage as readonly Role[]).includes(principal.role);
     if (by !== principal.userId && !manages)
       throw new DomainError('FORBIDDEN', 'Only the author, an owner or an admin can delete a comment');
     await this.comments.remove(id);
+    this.announce(form);
     return { message: 'Comment deleted' };
   }
 
@@ -104,6 +111,12 @@ export class CommentsService {
   /** Removes the name of a deleted account from its comments. */
   forget(userId: string): Promise<void> {
     return this.comments.forget(userId);
+  }
+
+  /** A lost hint does no harm: open builders also look for comments from time to time. */
+  private announce({ id: formId, ownerId }: Pick<FormRecord, 'id' | 'ownerId'>): void {
+    const event = newEvent('comments.changed', { id: `evt_${newId()}_comments`, ownerId, data: { formId } });
+    this.tasks.run('comments changed', () => this.publisher.publish(event).catch(() => undefined));
   }
 
   private async formOf(id: string, { workspaceId }: Principal): Promise<FormRecord> {

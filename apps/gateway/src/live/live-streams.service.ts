@@ -1,11 +1,11 @@
 import { Injectable, type OnApplicationShutdown, type OnModuleDestroy } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { DomainError, type EventName, LIVE_STREAMS_PER_USER, LIVE_TOPICS } from '#contracts';
+import { DomainError, type EventName, LIVE_STREAMS_PER_USER, LIVE_TOPICS, type LiveTopic } from '#contracts';
 import { Broker, EventHints, type Hint } from '#messaging';
 import { CredentialStates } from '../http/access/credential-states.js';
 import { openEventStream } from '../http/server/event-stream.js';
 import { type Listener, LiveStream } from './live-stream.js';
-import { TOPIC_OF } from './pending-news.js';
+import { NOTICE_OF, TOPIC_OF } from './pending-news.js';
 
 const MAX_STREAMS = 5000;
 /** Interval of session checks for open streams, in case the event of a session's end is lost, in milliseconds. */
@@ -27,7 +27,7 @@ export class LiveStreams implements OnModuleDestroy, OnApplicationShutdown {
     broker: Broker,
     private readonly states: CredentialStates,
   ) {
-    const topics = Object.keys(TOPIC_OF) as EventName[];
+    const topics = Object.keys({ ...TOPIC_OF, ...NOTICE_OF }) as EventName[];
     this.hints = new EventHints(
       broker,
       topics,
@@ -70,9 +70,13 @@ export class LiveStreams implements OnModuleDestroy, OnApplicationShutdown {
     this.endAll();
   }
 
-  private pass({ topic, ownerId, formId }: Hint): void {
-    const about = TOPIC_OF[topic as keyof typeof TOPIC_OF];
-    for (const stream of this.byWorkspace.get(ownerId) ?? []) stream.add(about, formId);
+  private pass({ topic, ownerId, formId, people }: Hint): void {
+    const about: LiveTopic | undefined = TOPIC_OF[topic as keyof typeof TOPIC_OF];
+    const notice = NOTICE_OF[topic];
+    for (const stream of this.byWorkspace.get(ownerId) ?? []) {
+      if (about) stream.add(about, formId);
+      if (notice && people.includes(stream.listener.userId)) stream.add(notice, formId);
+    }
   }
 
   /** Hints may have been lost, so every reader reloads everything. */

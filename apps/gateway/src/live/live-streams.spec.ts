@@ -78,8 +78,16 @@ async function open(gateway: Gateway, session: string): Promise<Reader> {
   return { status: response.status, text: () => text, ended: over, stop: () => stop.abort() };
 }
 
-const publish = (gateway: Gateway, ownerId: string, formId: string, type: EventName = 'response.deleted') =>
-  gateway.publisher.publish(newEvent(type, { id: `evt_${Math.random()}`, ownerId, data: { formId } }));
+const publish = (
+  gateway: Gateway,
+  ownerId: string,
+  formId: string,
+  type: EventName = 'response.deleted',
+  more: object = {},
+) =>
+  gateway.publisher.publish(
+    newEvent(type, { id: `evt_${Math.random()}`, ownerId, data: { formId, ...more } }),
+  );
 
 beforeAll(async () => {
   rabbit = await startBroker();
@@ -127,6 +135,26 @@ describe('live streams', () => {
     first.states.end('none');
     await one.ended;
     other.stop();
+  });
+
+  it('bring notices about a lead only to the people whom it concerns, and not to their author', async () => {
+    const [first] = gateways as [Gateway];
+    const [one, other] = [await open(first, 'ada-6@sales'), await open(first, 'dan-2@sales')];
+    await publish(first, 'sales', 'mine', 'lead.assigned', { assigneeId: 'dan', by: 'dan' });
+    await publish(first, 'sales', 'late', 'lead.overdue', { assigneeId: 'dan' });
+    await publish(first, 'sales', 'note', 'lead.mentioned', { userIds: ['dan', 'ada'], by: 'ada' });
+    await publish(first, 'sales', 'new', 'lead.assigned', { assigneeId: 'dan', by: null });
+    await publish(first, 'elsewhere', 'foreign', 'lead.assigned', { assigneeId: 'ada', by: null });
+    const notices = (reader: Reader) => {
+      const news = reader.text().matchAll(/"topic":"(assigned|overdue|mentioned)","formIds":\[([^\]]*)\]/g);
+      return [...news].map(([, topic, forms]) => `${topic} ${forms!}`).join('; ');
+    };
+    await eventually(() => /"new"/.test(notices(other)) && /"new"/.test(one.text()));
+    for (const expected of ['overdue "late"', 'mentioned "note"', 'assigned "new"'])
+      expect(notices(other)).toContain(expected);
+    expect(notices(other)).not.toContain('mine');
+    expect(notices(one)).toBe('');
+    [one, other].forEach(reader => reader.stop());
   });
 
   it('are limited per person', async () => {

@@ -1,4 +1,4 @@
-import type { EventName, LiveNews, LiveTopic } from '#contracts';
+import type { EventName, LiveNews, LiveTopic, NoticeTopic } from '#contracts';
 
 /** Number of forms above which a hint names none, because reloading everything is cheaper. */
 const MAX_FORMS = 20;
@@ -17,7 +17,15 @@ export const TOPIC_OF = {
   'form.deleted': 'forms',
   'ai.interaction': 'chats',
   'builder.moved': 'presence',
+  'comments.changed': 'comments',
 } as const satisfies Partial<Record<EventName, LiveTopic>>;
+
+/** Notices to the people whom an event concerns. */
+export const NOTICE_OF: Partial<Record<EventName, NoticeTopic>> = {
+  'lead.assigned': 'assigned',
+  'lead.overdue': 'overdue',
+  'lead.mentioned': 'mentioned',
+};
 
 /** News waiting to be sent, with one entry per topic, so that it stays small however many events arrive. */
 export class PendingNews {

@@ -3,6 +3,7 @@ import {
   Client,
   type OAuthClientMetadata,
   type OAuthClientProvider,
+  type OAuthDiscoveryState,
   type StoredOAuthClientInformation,
   type StoredOAuthTokens,
   StreamableHTTPClientTransport,
@@ -20,6 +21,7 @@ class Agent implements OAuthClientProvider {
   private information: StoredOAuthClientInformation | undefined;
   private received: StoredOAuthTokens | undefined;
   private verifier = '';
+  private found: OAuthDiscoveryState | undefined;
 
   readonly redirectUrl = CALLBACK;
   readonly clientMetadata: OAuthClientMetadata = {
@@ -38,6 +40,10 @@ class Agent implements OAuthClientProvider {
   }
   redirectToAuthorization(url: URL): void {
     this.asked = url;
+  }
+  discoveryState = () => this.found;
+  saveDiscoveryState(found: OAuthDiscoveryState): void {
+    this.found = found;
   }
   codeVerifier = () => this.verifier;
   saveCodeVerifier(verifier: string): void {

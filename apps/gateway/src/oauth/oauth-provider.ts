@@ -44,7 +44,7 @@ export async function createProvider(origin: string, secret: string, rpc: RpcCli
     claims: {},
     scopes: [],
     responseTypes: ['code'],
-    clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post'],
+    clientAuthMethods: ['none', 'client_secret_basic'],
     routes: { ...OAUTH, jwks: '/oauth/jwks' },
     ttl: TTL,
     cookies: {

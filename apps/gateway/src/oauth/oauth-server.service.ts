@@ -37,6 +37,7 @@ export class OauthServer {
   readonly origin: string;
   private readonly log = new Logger('oauth');
   private provider: Promise<Provider> | undefined;
+  private handler: ((request: IncomingMessage, response: ServerResponse) => Promise<void>) | undefined;
 
   constructor(
     @Inject(CONFIG) private readonly config: GatewayConfig,
@@ -109,7 +110,6 @@ export class OauthServer {
     this.handler ??= provider.callback();
     await this.handler(this.atOrigin(request.raw), reply.raw);
   }
-  private handler: ((request: IncomingMessage, response: ServerResponse) => Promise<void>) | undefined;
 
   /** Makes the provider build all addresses from the public one, whatever a client or proxy sent. */
   private atOrigin(raw: IncomingMessage): IncomingMessage {

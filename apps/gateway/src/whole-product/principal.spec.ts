@@ -14,6 +14,7 @@ const ABOUT_PERSONS = [
   'forms/src/form/form.writer.ts',
   'forms/src/form/form-audit.ts',
   'gateway/src/limits/rate-limit.guard.ts',
+  'gateway/src/oauth/connect.controller.ts',
   'gateway/src/live/live.controller.ts',
   'gateway/src/presence/presence.service.ts',
   'gateway/src/routes/account-export.controller.ts',

@@ -40,6 +40,8 @@ const TABLE: readonly [address: string, signedOut: string, unverified: string, v
   ['/unsubscribe?token=t', 'page', 'page', 'page'],
   ['/confirm-emails?token=t', 'page', 'page', 'page'],
   ['/invitation?token=t', 'page', 'page', 'page'],
+  ['/connect?error=invalid_client', 'page', 'page', 'page'],
+  ['/connect/r1', 'login', 'verify', 'page'],
   ['/app', 'login', 'page', 'page'],
   ['/app/dashboard', 'login', 'page', 'page'],
   ['/app/ai-form-builder', 'login', 'verify', 'page'],
@@ -117,7 +119,7 @@ describe('the route table', () => {
       const at = () => router.state.location.pathname + router.state.location.search;
       if (end === 'not found') return void (await screen.findByText('404'));
       if (end === 'verify') {
-        await screen.findByRole('heading', { name: 'Email verification required' });
+        await screen.findByRole('heading', { name: 'Email Verification Required' });
         return expect(at()).toBe(address);
       }
       if (end === 'login') {

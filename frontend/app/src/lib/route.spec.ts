@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { allCalls, ROLES } from '#contracts';
+import * as apps from './app-calls.build.js';
 import * as common from './contracts.build.js';
 import * as flows from './flow-calls.build.js';
 import * as images from './image-calls.build.js';
@@ -9,7 +10,7 @@ import * as singleSignOn from './single-sign-on-calls.build.js';
 import * as workspaces from './workspace-calls.build.js';
 
 const built = {
-  ...{ ...common, ...flows, ...images, ...passkeys },
+  ...{ ...apps, ...common, ...flows, ...images, ...passkeys },
   ...{ ...settings, ...singleSignOn, ...workspaces },
 };
 const { FORM_STATUSES, LEAD_STATUSES, PASSWORD_MIN_LENGTH, TIME_RANGES } = built;
@@ -24,7 +25,7 @@ describe("the app's extract of the contracts", () => {
     // Without groups of limits.
     const routes = values.filter(value => typeof value !== 'number');
     const wanted = allCalls
-      .filter(call => call.access !== 'internal')
+      .filter(call => call.path)
       .map(({ access, method, path, roles }) => {
         const some = Array.isArray(roles) && roles.length < ROLES.length;
         return { access, method, path, ...(some && { roles: roles.map(role => role[0]).join('') }) };

@@ -4,11 +4,12 @@ import type { EventName } from '#contracts';
 import type { Broker } from '../connection/broker.js';
 import { unpack } from './event-batch.js';
 
-/** The essentials of an event: its topic, owner and form. */
+/** The essentials of an event: its topic, owner and form. `people`: ids of the people whom it concerns, without its author. */
 export interface Hint {
   topic: EventName;
   ownerId: string;
   formId: string | null;
+  people: string[];
 }
 
 /** Maximum number of messages waiting for a slow process; older ones are dropped, because hints of the same thing are interchangeable. */
@@ -85,7 +86,7 @@ export class EventHints {
 interface Envelope {
   type: EventName;
   ownerId: unknown;
-  data?: { formId?: unknown } | null;
+  data?: { formId?: unknown; assigneeId?: unknown; userIds?: unknown; by?: unknown } | null;
 }
 
 /** Reads only the few properties needed; validating whole events in every gateway would cost more than it is worth. */
@@ -93,5 +94,9 @@ function hintOf(item: unknown): Hint | null {
   if (typeof item !== 'object' || item === null) return null;
   const { type: topic, ownerId, data } = item as Envelope;
   if (typeof ownerId !== 'string' || ownerId === '') return null;
-  return { topic, ownerId, formId: typeof data?.formId === 'string' ? data.formId : null };
+  const people = [data?.assigneeId, data?.userIds].flat();
+  return {
+    ...{ topic, ownerId, formId: typeof data?.formId === 'string' ? data.formId : null },
+    people: people.filter((id): id is string => typeof id === 'string' && id !== data?.by),
+  };
 }

@@ -80,7 +80,7 @@ function serve(forms: FormSummary[], refuse = false): Backend {
 
 const names = () => screen.queryAllByRole('heading', { level: 2 }).map(heading => heading.textContent);
 
-describe('My forms', () => {
+describe('My Forms', () => {
   beforeEach(() => useSession.setState({ status: 'signed-in', user: someone }));
 
   it('shows the totals as returned, with captions only if there is a comparison', async () => {
@@ -134,7 +134,7 @@ describe('My forms', () => {
     expect(screen.getByText('2 forms selected')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete 2 forms' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete forever' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete Forever' }));
     await waitFor(() => expect(names()).toEqual(['Form 2']));
     expect(backend.bulk).toEqual([{ ids: ['f1', 'f3'], action: 'delete' }]);
     expect(screen.queryByText(/selected/)).not.toBeInTheDocument();
@@ -148,7 +148,7 @@ describe('My forms', () => {
     const text =
       'Are you sure you want to delete "Form 1"? This action cannot be undone and all responses will be lost.';
     expect(await screen.findByText(text)).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Delete forever' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Forever' }));
     await waitFor(() => expect(names()).toEqual(['Form 1', 'Form 2']));
   });
 

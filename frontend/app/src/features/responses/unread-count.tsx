@@ -3,9 +3,11 @@ import { useLive } from '@/lib/live/use-live.js';
 import { queryKeys } from '@/lib/query-keys.js';
 import { useQuery } from '@tanstack/react-query';
 import { responseCounts } from './responses-api.js';
+import { useLeadNotices } from './use-lead-notices.js';
 
-/** Number of unread responses to all forms, updated live; nothing if all are read. */
+/** Number of unread responses to all forms, updated live; nothing if all are read. Also shows notices about leads. */
 export function UnreadCount() {
+  useLeadNotices();
   useLive({ topics: ['responses', 'forms'], keys: [queryKeys.responses.counts('')] });
   const { data } = useQuery(responseCounts(''));
   if (!data?.unread) return null;

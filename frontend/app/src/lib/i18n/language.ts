@@ -35,11 +35,13 @@ export const OWNER_COUNTRY =
 
 /**
  * Remembers the language of the profile on this device, and reloads the app in it. Does not reload a page that was
- * opened from an email, because its token works only once.
+ * opened from an email, because its token works only once. `destination`: the page to open instead of the current one.
  */
-export function followProfile(language: Language | undefined): void {
+export function followProfile(language: Language | undefined, destination?: string): void {
   if (!language || language === LANGUAGE || LANGUAGE === PSEUDO || /[?&]token=/.test(location.search)) return;
   write(KEYS.language, language);
   // If storage is blocked, reloading would loop forever.
-  if (read(KEYS.language) === language) location.reload();
+  if (read(KEYS.language) !== language) return;
+  if (destination) location.replace(destination);
+  else location.reload();
 }

@@ -79,6 +79,15 @@ const concerns = (news: LiveNews[] | null, { topics, formId }: LiveOptions): boo
     ({ topic, formIds }) => topics.includes(topic) && (!formId || !formIds || formIds.includes(formId)),
   );
 
+/** Calls `react` for each news to this person, in every open tab that shows the app. */
+export function useNews(react: (news: LiveNews) => void): void {
+  const latest = useRef(react);
+  useEffect(() => {
+    latest.current = react;
+  });
+  useEffect(() => listen(news => document.hidden || news?.forEach(one => latest.current(one))), []);
+}
+
 /**
  * Reloads a screen's queries as soon as the server's stream reports a change; without a stream, polls slowly. A
  * hidden page reloads once it becomes visible. @returns whether the stream is open

@@ -65,6 +65,9 @@ describe('DesignPanel', () => {
     const { container } = render(<MiniForm look={{}} title="Anfrage" content={content} />);
     await waitFor(() => expect(drawn(container)).toContain('Absenden'));
     expect(drawn(container)).toContain('Ihr Anliegen');
+    const { container: empty } = render(<MiniForm look={{}} title="" content={{ language: 'de' }} />);
+    await waitFor(() => expect(drawn(empty)).toContain('E-Mail-Adresse'));
+    expect(drawn(empty)).not.toContain('Full Name');
   });
 
   it('applies a palette, and moves a favourite to the front on this device', async () => {

@@ -1,3 +1,4 @@
+import { starterOf } from '@/shared/forms/language-texts.js';
 import { useTextsOf } from '@/shared/forms/use-texts-of.js';
 import { useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -10,6 +11,7 @@ import {
   formState,
   initialValues,
   splitSteps,
+  starterFields,
   type VisitorForm,
 } from '#form-core';
 import { FormView } from '#form-renderer';
@@ -45,9 +47,11 @@ export type MiniFormContent = Partial<
   Pick<VisitorForm, 'fields' | 'logic' | 'description' | 'submitText' | 'language'>
 >;
 
-/** The first fields that visitors see on the first page. */
-function firstFields({ fields, logic = [] }: MiniFormContent): FormField[] {
-  const all = fields?.length ? fields : [...DEFAULT_FIELDS];
+/** The first fields that visitors see on the first page; those of a new form if there are none. */
+function firstFields({ fields, logic = [], language = DEFAULT_LANGUAGE }: MiniFormContent): FormField[] {
+  const starter = starterOf(language);
+  const initial = () => (starter ? starterFields(starter, language) : [...DEFAULT_FIELDS]);
+  const all = fields?.length ? fields : initial();
   const { visible } = formState({ fields: all, logic }, initialValues({ fields: all }));
   const pages = splitSteps(all).map(page => page.fields.filter(({ id }) => visible.has(id)));
   return pages.find(page => page.length > 0)?.slice(0, SHOWN) ?? [];

@@ -20,4 +20,10 @@ export const assignees: typeof en.assignees = {
   overdue: 'Überfällig',
   mention: 'Person erwähnen',
   mentionHelp: 'Nur intern. Mit @ erwähnen Sie eine Person, die dann eine E-Mail bekommt.',
+  showLeads: 'Leads anzeigen',
+  notices: {
+    assigned: 'Ihnen wurde ein Lead zugewiesen.',
+    overdue: 'Einer Ihrer Leads ist überfällig.',
+    mentioned: 'Sie wurden in einer Notiz erwähnt.',
+  },
 };

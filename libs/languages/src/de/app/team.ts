@@ -35,7 +35,7 @@ export const team: typeof en.team = {
     removeOf: name => `${name} entfernen`,
     removeTitle: 'Diese Person entfernen?',
     removeText: name =>
-      `${name} verliert innerhalb von Sekunden den Zugriff. Formulare, Notizen und andere Arbeit bleiben im Workspace.`,
+      `${name} verliert innerhalb von Sekunden den Zugriff. Formulare, Notizen und andere Arbeit bleiben im Workspace. Von der Person versendete offene Einladungen werden ungültig.`,
     removed: 'Person entfernt.',
     leave: 'Workspace verlassen',
     leaveTitle: 'Diesen Workspace verlassen?',

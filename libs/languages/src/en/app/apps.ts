@@ -1,5 +1,7 @@
+import { localized } from '../../shared/localized.js';
+
 /** Connected apps: the consent screen and the settings. */
-export const apps = {
+export const apps = localized('apps', {
   consent: {
     title: 'Connect an app',
     heading: (app: string) => `Connect ${app} to Leadloom?`,
@@ -55,4 +57,4 @@ export const apps = {
     deleteText: (name: string) =>
       `“${name}” and all of its connections will be removed. This action cannot be undone.`,
   },
-};
+});

@@ -20,4 +20,10 @@ export const assignees = localized('assignees', {
   overdue: 'Overdue',
   mention: 'Mention a person',
   mentionHelp: 'Private. Type @ to mention a person, who gets an email.',
+  showLeads: 'Show leads',
+  notices: {
+    assigned: 'A lead was assigned to you.',
+    overdue: 'One of your leads is overdue.',
+    mentioned: 'You were mentioned in a note.',
+  },
 });

@@ -34,7 +34,7 @@ export const team = localized('team', {
     removeOf: (name: string) => `Remove ${name}`,
     removeTitle: 'Remove this member?',
     removeText: (name: string) =>
-      `${name} will lose access within seconds. Their forms, notes and other work stay in the workspace.`,
+      `${name} will lose access within seconds. Their forms, notes and other work stay in the workspace. Open invitations that they sent become invalid.`,
     removed: 'Member removed.',
     leave: 'Leave workspace',
     leaveTitle: 'Leave this workspace?',

@@ -20,4 +20,10 @@ export const assignees: typeof en.assignees = {
   overdue: 'Vencido',
   mention: 'Mencionar a una persona',
   mentionHelp: 'Interna. Escribe @ para mencionar a una persona, que recibirá un correo.',
+  showLeads: 'Ver leads',
+  notices: {
+    assigned: 'Se te ha asignado un lead.',
+    overdue: 'Uno de tus leads está vencido.',
+    mentioned: 'Te han mencionado en una nota.',
+  },
 };

@@ -34,7 +34,7 @@ export const team: typeof en.team = {
     removeOf: name => `Quitar a ${name}`,
     removeTitle: '¿Quitar a esta persona?',
     removeText: name =>
-      `${name} pierde el acceso en segundos. Sus formularios, notas y demás trabajo se quedan en el espacio.`,
+      `${name} pierde el acceso en segundos. Sus formularios, notas y demás trabajo se quedan en el espacio. Las invitaciones pendientes que envió dejan de ser válidas.`,
     removed: 'Persona quitada.',
     leave: 'Salir del espacio',
     leaveTitle: '¿Salir de este espacio?',

@@ -20,4 +20,10 @@ export const assignees: typeof en.assignees = {
   overdue: 'En retard',
   mention: 'Mentionner une personne',
   mentionHelp: 'Interne. Saisissez @ pour mentionner une personne, qui recevra un e-mail.',
+  showLeads: 'Voir les leads',
+  notices: {
+    assigned: 'Un lead vous a été attribué.',
+    overdue: 'L’un de vos leads est en retard.',
+    mentioned: 'Une note vous mentionne.',
+  },
 };

@@ -35,7 +35,7 @@ export const team: typeof en.team = {
     removeOf: name => `Retirer ${name}`,
     removeTitle: 'Retirer cette personne ?',
     removeText: name =>
-      `${name} perd l'accès en quelques secondes. Ses formulaires, notes et autres travaux restent dans l'espace.`,
+      `${name} perd l'accès en quelques secondes. Ses formulaires, notes et autres travaux restent dans l'espace. Ses invitations en attente ne sont plus valables.`,
     removed: 'Personne retirée.',
     leave: "Quitter l'espace",
     leaveTitle: 'Quitter cet espace ?',

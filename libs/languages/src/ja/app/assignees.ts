@@ -20,4 +20,10 @@ export const assignees: typeof en.assignees = {
   overdue: '期限切れ',
   mention: 'メンションする人',
   mentionHelp: '社内用のメモです。@ を入力してメンションすると、その人にメールが届きます。',
+  showLeads: 'リードを表示',
+  notices: {
+    assigned: 'リードの担当者に設定されました。',
+    overdue: '担当リードの期限が過ぎています。',
+    mentioned: 'メモであなたがメンションされました。',
+  },
 };

@@ -10,7 +10,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Comment } from '#contracts';
 import { type Thread, threadsOf } from './threads.js';
 
-/** Interval in which an open builder looks for comments by others, in milliseconds. */
+/** Interval in which an open builder looks for comments by others, in case live updates fail, in milliseconds. */
 const REFRESH_MS = 30_000;
 const NONE: readonly Thread[] = [];
 

@@ -11,7 +11,7 @@ const texts = t.team;
 /** Beyond these, the others are a number. */
 const SHOWN = 3;
 
-/** In a team: tells that this person edits the form, and shows the others who do. */
+/** In a team: reports that this person edits the form, shows the others who do, and keeps their comments up to date. */
 export function PeopleHere({ id }: { id: string }) {
   const { isTeam, nameOf } = usePeople();
   const queryKey = queryKeys.forms.presence(id);
@@ -23,7 +23,8 @@ export function PeopleHere({ id }: { id: string }) {
     staleTime: 0,
     gcTime: 0,
   });
-  useLive({ topics: ['presence'], keys: [queryKey], formId: id, poll: false });
+  const keys = [queryKey, queryKeys.forms.comments(id)];
+  useLive({ topics: ['presence', 'comments'], keys, formId: id, poll: false });
   useEffect(() => {
     if (!isTeam) return;
     const leave = () => void report(id, false).catch(() => undefined);

@@ -1,6 +1,7 @@
 import { api } from '@/lib/api.js';
 import { errorLines } from '@/lib/api-error.js';
 import { t } from '@/lib/i18n/index.js';
+import { SERVER_LANGUAGE } from '@/lib/i18n/language.js';
 import { toast } from '@/lib/toast.js';
 import { workspaceCalls } from '@/lib/workspace-calls.build.js';
 import { branded } from '@/shared/brand/branded.js';
@@ -96,6 +97,7 @@ export function BrandPanel({ workspace }: { workspace: Workspace }) {
           <MiniForm
             look={look}
             title={workspace.name}
+            content={{ language: SERVER_LANGUAGE }}
             className="rounded-control border border-line max-sm:max-w-40"
           />
         </div>
