@@ -12,7 +12,6 @@ export const formsCalls = routesOf(contracts.formsCalls);
 export const testFormsCalls = routesOf(contracts.testFormsCalls);
 export const filesCalls = routesOf(contracts.filesCalls);
 export const responsesCalls = routesOf(contracts.responsesCalls);
-export const pdfCalls = routesOf(contracts.pdfCalls);
 export const leadsCalls = routesOf(contracts.leadsCalls);
 export const replyTemplateCalls = routesOf(contracts.replyTemplateCalls);
 export const importCalls = routesOf(contracts.importCalls);
@@ -33,7 +32,6 @@ export const TEMPLATE_LANGUAGES = contracts.TEMPLATE_LANGUAGES;
 /** All properties of a form that a client may write. */
 export const FORM_INPUT_KEYS = Object.keys(contracts.formInput.shape);
 export const LEAD_STATUSES = contracts.leadStatus.options;
-export const MAX_PDFS = contracts.MAX_PDFS;
 export const EXPORT_FORMATS = contracts.EXPORT_FORMATS;
 export const ANALYTICS_PERIODS = contracts.analyticsPeriod.options;
 export const TIME_RANGES = contracts.timeRange.options;

@@ -1,5 +1,6 @@
-import { EXPORT_FORMATS, MAX_PDFS } from '@/lib/contracts.build.js';
+import { EXPORT_FORMATS } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
+import { MAX_PDFS } from '@/lib/pdf-calls.build.js';
 import { toast } from '@/lib/toast.js';
 import { Button } from '@/ui/button.js';
 import { Dialog } from '@/ui/dialog.js';

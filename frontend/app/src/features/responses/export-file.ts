@@ -1,7 +1,8 @@
 import { networkError } from '@/lib/api-error.js';
-import { leadsCalls, pdfCalls } from '@/lib/contracts.build.js';
+import { leadsCalls } from '@/lib/contracts.build.js';
 import { request } from '@/lib/http.js';
 import { SERVER_LANGUAGE } from '@/lib/i18n/language.js';
+import { pdfCalls } from '@/lib/pdf-calls.build.js';
 import { refreshIfExpiring } from '@/lib/session-refresh.js';
 import type { EXPORT_FORMATS, FormResponse, ResponseFilter } from '#contracts';
 

@@ -1,7 +1,8 @@
 import { Can } from '@/lib/can.js';
-import { pdfCalls, responsesCalls } from '@/lib/contracts.build.js';
+import { responsesCalls } from '@/lib/contracts.build.js';
 import { formatDateTime } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
+import { pdfCalls } from '@/lib/pdf-calls.build.js';
 import { useCan } from '@/lib/workspace.js';
 import { Button } from '@/ui/button.js';
 import { NotLoaded } from '@/ui/not-loaded.js';
