@@ -187,7 +187,7 @@ test('invite, accept with a new account, work, change the role, remove', async (
     expect(body.members).toHaveLength(1);
   });
 
-  await test.step('they return; the only owner cannot delete her account, transfers ownership and leaves', async () => {
+  await test.step('they return; the only owner cannot delete her account, hands over and leaves', async () => {
     await call(workspaceCalls.invite, { headers: owner.headers, body: { email, role: 'admin' } });
     await returnAndTakeOver(page, { page: colleague, email });
   });
