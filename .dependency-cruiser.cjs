@@ -131,7 +131,8 @@ module.exports = {
     },
     {
       name: 'integrations-use-public-parts',
-      comment: 'The npm package is the embed script as modules: neither the product nor its libraries are part of it.',
+      comment:
+        'The npm package is the embed script as modules: neither the product nor its libraries are part of it.',
       severity: 'error',
       from: { path: '^integrations/' },
       to: { path: '^(apps|libs|deploy|frontend/(?!visitor/src/embed/))' },

@@ -83,7 +83,7 @@ const PACKAGES = {
     'zustand',
   ],
   'frontend/visitor': ['altcha-lib', 'preact', 'preact-render-to-string', 'vite'],
-  'integrations/embed': ['react'],
+  'integrations/embed': ['react', 'vite'],
   'libs/contracts': ['zod'],
   'libs/custom-css': ['css-tree'],
   'libs/dev-mongo': ['bson', 'lmdb', 'mingo', 'mongodb', 'typescript'],

@@ -12,7 +12,7 @@ async function enter(page: Page, secret: string) {
   await page.goto('/auth');
   await page.getByLabel('Email Address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(secret);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign In' }).click();
 }
 const linkIn = (text: string) => /https?:\/\/\S*\/auth\/callback\S*/.exec(text)![0];
 
@@ -28,9 +28,9 @@ test('register, verify, second factor, second device, revocation, reset', async 
     await expect(page.getByLabel('Email Address')).toHaveValue(email);
     await page.getByLabel('Full Name').fill('Rosa Weaver');
     await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByRole('button', { name: 'Create Account' }).click();
     await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
-    await page.getByRole('button', { name: 'Resend verification email' }).click();
+    await page.getByRole('button', { name: 'Resend Verification Email' }).click();
     await expect(page.getByText('Verification email has been sent!')).toBeVisible();
     await page.goto('/auth/callback?token=an-old-one&action=verify');
     await page.getByLabel('Email Address').fill(email);
@@ -42,6 +42,7 @@ test('register, verify, second factor, second device, revocation, reset', async 
     await page.goto(linkIn((await mailTo(email, /confirm/i)).text));
     await page.getByRole('link', { name: 'Go to the dashboard now' }).click();
     await page.waitForURL('**/app');
+    await page.getByRole('button', { name: 'Later' }).click();
   });
 
   await test.step('registering the address again looks the same but signs nobody in', async () => {
@@ -50,7 +51,7 @@ test('register, verify, second factor, second device, revocation, reset', async 
     await stranger.getByLabel('Full Name').fill('Mallory');
     await stranger.getByLabel('Email Address').fill(email);
     await stranger.getByLabel('Password', { exact: true }).fill('a kettle of fish');
-    await stranger.getByRole('button', { name: 'Create account' }).click();
+    await stranger.getByRole('button', { name: 'Create Account' }).click();
     await expect(stranger.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
     await stranger.getByRole('link', { name: 'Look around first' }).click();
     await stranger.waitForURL('**/auth');
@@ -82,7 +83,7 @@ test('register, verify, second factor, second device, revocation, reset', async 
   await test.step('sign in on a second device with a recovery code; the owner gets an email', async () => {
     await enter(phone, password);
     await phone.getByLabel('Authentication code').fill(recovery);
-    await phone.getByRole('button', { name: 'Sign in' }).click();
+    await phone.getByRole('button', { name: 'Sign In' }).click();
     await phone.waitForURL('**/app**');
     const { text } = await mailTo(email, /New sign-in/);
     expect(text).toContain('Safari (iOS)');
@@ -95,7 +96,7 @@ test('register, verify, second factor, second device, revocation, reset', async 
     const since = Date.now();
     await expect(async () => {
       await phone.goto('/app/my-forms');
-      await expect(phone.getByRole('heading', { name: 'Welcome back' })).toBeVisible({ timeout: 1000 });
+      await expect(phone.getByRole('heading', { name: 'Welcome Back' })).toBeVisible({ timeout: 1000 });
     }).toPass({ timeout: 5000 });
     expect(Date.now() - since).toBeLessThan(5000);
     await expect(page.getByText('Signed out: Safari (iOS)')).toBeVisible();
@@ -104,25 +105,25 @@ test('register, verify, second factor, second device, revocation, reset', async 
   await test.step('reset the password: every device is signed out; the new password and a code sign in', async () => {
     await phone.goto('/auth/forgot-password');
     await phone.getByLabel('Email Address').fill(email);
-    await phone.getByRole('button', { name: 'Send reset link' }).click();
+    await phone.getByRole('button', { name: 'Send Reset Link' }).click();
     await expect(phone.getByText('Password reset link sent! Please check your email.')).toBeVisible();
     await phone.goto(linkIn((await mailTo(email, /reset your/i)).text));
     await phone.getByRole('link', { name: 'Set a new password now' }).click();
     await phone.getByLabel('New password').fill('password1');
     await phone.getByLabel('Confirm password').fill('password1');
-    await phone.getByRole('button', { name: 'Reset password' }).click();
+    await phone.getByRole('button', { name: 'Reset Password' }).click();
     await expect(phone.getByText(/too common/).first()).toBeVisible();
     await phone.getByLabel('New password').fill(next);
     await phone.getByLabel('Confirm password').fill(next);
-    await phone.getByRole('button', { name: 'Reset password' }).click();
+    await phone.getByRole('button', { name: 'Reset Password' }).click();
     await expect(phone.getByText(/reset successfully/)).toBeVisible();
     await expect(async () => {
       await page.goto('/app/my-forms');
-      await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible({ timeout: 1000 });
+      await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible({ timeout: 1000 });
     }).toPass({ timeout: 6000 });
     await enter(phone, next);
     await phone.getByLabel('Authentication code').fill(totp(secret, 1));
-    await phone.getByRole('button', { name: 'Sign in' }).click();
+    await phone.getByRole('button', { name: 'Sign In' }).click();
     await phone.waitForURL('**/app**');
   });
   await elsewhere.close();

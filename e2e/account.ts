@@ -64,6 +64,7 @@ export async function signIn(page: Page, { headers, user }: Account): Promise<vo
       localStorage.setItem('session_token', session!);
       localStorage.setItem('session_expires', until!);
       localStorage.setItem('user', person!);
+      localStorage.setItem('onboarding_completed', 'true');
     },
     [headers.authorization.slice(7), headers['x-session-token'], expires, JSON.stringify(user)],
   );

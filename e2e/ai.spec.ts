@@ -30,7 +30,7 @@ test('a described form is corrected, kept as a draft, and changed by chat in the
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.getByRole('link', { name: 'Skip to saving' }).press('Enter');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Save & publish' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Save & Publish' })).toBeFocused();
   await page.getByRole('button', { name: 'Change', exact: true }).click();
   await page.getByRole('button', { name: /^Industry/ }).click();
   await page.getByLabel(/What do you do/).fill('Dog grooming');

@@ -6,7 +6,7 @@ import { axeViolations } from './axe.js';
 import { STACK } from './stack.js';
 import { watchPage } from './watch-page.js';
 
-const CALLBACK = 'http://127.0.0.1:9/callback';
+const CALLBACK = 'http://127.0.0.1:33418/callback';
 const VERIFIER = 'a-verifier-of-an-app-in-a-story-with-enough-characters';
 
 const PROFILE = {
@@ -57,7 +57,7 @@ test('an app asks for access on a phone in German; the person refuses, allows an
   await page.locator('input[type=password]').fill(OWNER_PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Planer mit Leadloom verbinden?' })).toBeVisible();
-  await expect(page.getByText('127.0.0.1:9')).toBeVisible();
+  await expect(page.getByText('127.0.0.1:33418')).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   await page.getByRole('button', { name: 'Abbrechen' }).press('Enter');

@@ -43,7 +43,7 @@ test('content: text and an uploaded image appear on the page, with and without s
   await expect(page.getByRole('button', { name: 'Replace image' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Alternative text' }).fill('Our office');
   await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Update form' }).click();
+  await page.getByRole('menuitem', { name: 'Update Form' }).click();
   await expect(page).toHaveURL(/my-forms/);
   const form = await stored(body.id);
   expect(form.fields.map(({ type }) => type)).toEqual(['email', 'consent', 'paragraph', 'image']);

@@ -30,8 +30,8 @@ export async function commentTogether(
   await colleague.goto('/app/my-forms');
   const replied = await mailTo(owner, /New comment on “Name” in Team form/);
   expect(replied.text).toContain('Ed Editor replied to a comment');
-  await page.reload();
-  await page.getByRole('button', { name: /^Comments 1/ }).press('Enter');
+  // Long before the panel would look for comments without live updates.
+  await expect(panel.getByText('Yes, please')).toBeVisible({ timeout: 10_000 });
   await panel.getByRole('button', { name: 'Resolve' }).press('Enter');
   await expect(panel.getByText('No open comments.')).toBeVisible();
   await panel.getByText('Activity', { exact: true }).click();

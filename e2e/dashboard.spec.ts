@@ -4,6 +4,8 @@ import { call, newAccount, OWNER_PASSWORD, request, signIn } from './account.js'
 import { mailTo, STACK } from './stack.js';
 import { watchPage } from './watch-page.js';
 
+/** Simulates a browser that has not shown the welcome dialog. */
+const unasked = (page: Page) => page.addInitScript(() => localStorage.removeItem('onboarding_completed'));
 const steps = (page: Page) => page.getByRole('region', { name: 'Your first lead' });
 
 test('the start page follows an account from nothing to its first lead', async ({ page, context }) => {
@@ -11,12 +13,16 @@ test('the start page follows an account from nothing to its first lead', async (
   const problems = watchPage(page);
   const { headers, ...account } = await newAccount('Rosa Weaver');
   await signIn(page, { headers, ...account });
+  await unasked(page);
   await page.goto('/app');
+  const welcome = page.getByRole('dialog', { name: 'Welcome to Leadloom' });
+  await welcome.getByRole('button', { name: 'Later' }).click();
+  await expect(welcome).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('onboarding_completed'))).toBe('true');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Rosa Weaver' })).toBeVisible();
   // One task, and no metrics that would all be zero.
   await expect(page.getByRole('region', { name: 'Create your first form' })).toBeVisible();
-  await expect(page.getByText('Total responses')).toBeHidden();
-  await expect(page.getByLabel('Your business in a few sentences')).toBeFocused();
+  await expect(page.getByText('Total Responses')).toBeHidden();
 
   await page.getByRole('link', { name: /Booking Assistant/ }).click();
   await expect(page).toHaveURL(/ai-form-builder\?template=booking-assistant$/);
@@ -25,9 +31,13 @@ test('the start page follows an account from nothing to its first lead', async (
 
   await page.goto('/app');
   await expect(steps(page)).toContainText('1 of 3 done');
-  // No metrics before the first visit, and no status while every service runs.
+  const status = page.getByRole('region', { name: 'System Status' });
+  await expect(status).toContainText('online');
+  await expect(status).toContainText(/\d s/);
+  await expect(status).toContainText(/collecting|%/);
+  // No metrics before the first visit, and no welcome dialog, even in a browser without the flag.
   await expect(page.getByRole('region', { name: 'Dashboard' })).toBeHidden();
-  await expect(page.getByRole('region', { name: 'System status' })).toBeHidden();
+  await expect(welcome).toBeHidden();
   await steps(page).getByRole('button', { name: 'Share' }).click();
   await expect(page.getByRole('dialog', { name: 'Share Book an appointment' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -45,7 +55,7 @@ test('the start page follows an account from nothing to its first lead', async (
     /^mailto:ada@example.com\?subject=/,
   );
   const [first, second] = await Promise.all(
-    [leads, page.getByText('Total responses')].map(one => one.boundingBox()),
+    [leads, page.getByText('Total Responses')].map(one => one.boundingBox()),
   );
   expect(first!.y).toBeLessThan(second!.y);
   await expect(page.getByRole('link', { name: '1 response', exact: true })).toBeVisible();
@@ -64,7 +74,7 @@ test('the start page follows an account from nothing to its first lead', async (
   await menu('Call me (Copy)', 'Delete');
   const confirm = page.getByRole('alertdialog');
   await expect(confirm).toContainText('Are you sure you want to delete this form? “Call me (Copy)”');
-  await confirm.getByRole('button', { name: 'Delete forever' }).click();
+  await confirm.getByRole('button', { name: 'Delete Forever' }).click();
   await expect(page.getByRole('button', { name: 'Actions for Call me (Copy)' })).toBeHidden();
   await menu('Call me', 'Preview');
   await expect(page).toHaveURL(new RegExp(`/form/${body.id}/preview$`));
@@ -91,7 +101,7 @@ test('an unverified user keeps a draft, and returns to the requested page after 
   await expect(page.getByRole('heading', { name: /is saved$/ })).toBeVisible();
   // After verification, users return to the page they last opened, here an old address of the editor.
   await page.goto('/forms/not-there/edit');
-  await expect(page.getByRole('heading', { name: 'Email verification required' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
   const { text } = await mailTo(email, /confirm/i);
   await page.goto(/https?:\/\/\S*\/auth\/callback\S*/.exec(text)![0]);
   await expect(page).toHaveURL(/\/app\/create-form\?id=not-there$/);

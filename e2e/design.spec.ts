@@ -129,7 +129,7 @@ for (const scheme of ['light', 'dark'] as const)
         .fill('A bakery that takes orders for birthday cakes, with a date.');
       await page.getByRole('button', { name: 'Draft my form' }).click();
       await page.getByRole('tab', { name: 'Design' }).click({ timeout: 30_000 });
-      await page.getByRole('heading', { name: 'Ultra powerful customizer' }).waitFor();
+      await page.getByRole('heading', { name: 'Ultra Powerful Customizer' }).waitFor();
       const form = page.frameLocator('iframe').locator('.ll');
       await page.getByRole('button', { name: 'Use Luxury Elegant' }).click();
       await expect(form).toHaveAttribute('data-layout', 'centered');

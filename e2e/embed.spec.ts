@@ -80,6 +80,12 @@ test('a popup opens with a button and closes with Escape, its button or a click 
   host.show(
     `<button data-leadloom="${formId}" data-leadloom-mode="popup" data-leadloom-title="Ask">Ask</button>${SCRIPT}`,
   );
+  let load = (): void => undefined;
+  const loaded = new Promise<void>(resolve => (load = resolve));
+  await page.route(/\/v\/form-[\w-]+\.js/, async route => {
+    await loaded;
+    await route.continue();
+  });
   await page.goto(host.url);
   const button = page.getByRole('button', { name: 'Ask' });
   const dialog = page.getByRole('dialog', { name: 'Ask' });
@@ -89,6 +95,12 @@ test('a popup opens with a button and closes with Escape, its button or a click 
     await expect(dialog).toBeVisible({ timeout: 500 });
   }).toPass();
   const name = page.frameLocator('iframe').getByLabel('Full Name');
+  // Escape closes it even before the form's script has loaded.
+  await name.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+  load();
+  await button.click();
   await name.fill('Ada');
   await name.press('Escape');
   await expect(dialog).toBeHidden();
@@ -161,7 +173,7 @@ test('a form is readable on a dark page, regardless of the page’s styles, and 
 test('a missing form has its own height', async ({ page }) => {
   host.show(`<div data-leadloom="no-such-form"></div>${SCRIPT}`);
   await page.goto(host.url);
-  await expect(page.frameLocator('iframe').getByText('Form not found')).toBeVisible();
+  await expect(page.frameLocator('iframe').getByText('Form Not Found')).toBeVisible();
   await expect.poll(() => heightOf(page)).toBeLessThan(300);
 });
 

@@ -87,7 +87,7 @@ test('a flow is created once per form, tested through its webhook, and deleted',
   await expect(page).toHaveURL(/typebot-integration\?formId=/);
   await expect(page.getByLabel('Form', { exact: true })).toHaveValue(/.+/);
   await page.goto('/app/typebot-integration?formId=not-there');
-  await expect(page.getByRole('heading', { name: 'Form not found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Form Not Found' })).toBeVisible();
 
   await page.goto('/app/typebot-flows');
   await page.getByRole('button', { name: 'Delete the flow for A word with you' }).click();

@@ -170,7 +170,7 @@ test('the not-found page offers to create a form', async ({ page }) => {
     page.waitForEvent('popup'),
     page.evaluate(() => void window.open('/nowhere/at/all')),
   ]);
-  await opened.getByRole('button', { name: 'Go back' }).click();
+  await opened.getByRole('button', { name: 'Go Back' }).click();
   await expect(opened).toHaveURL(`${STACK.url}/`);
   await opened.close();
 
@@ -179,6 +179,6 @@ test('the not-found page offers to create a form', async ({ page }) => {
   await page.getByRole('button', { name: 'AI form builder' }).click();
   await dialog.getByLabel('Your business in a few sentences').fill('A bike repair shop');
   await dialog.getByRole('button', { name: 'Draft my form' }).click();
-  await dialog.getByRole('button', { name: 'Save my form' }).click();
+  await dialog.getByRole('button', { name: 'Save My Form' }).click();
   await expect(page).toHaveURL(/\/form\/[\w-]+\/preview$/);
 });

@@ -68,7 +68,7 @@ test('a form is created from a template, shared at a custom address, exported an
     await expect(visitor.getByRole('heading', { name: 'Angebotsanfrage' })).toBeVisible();
     expect(await visitor.locator('link[rel=canonical]').getAttribute('href')).toBe(link);
     await visitor.close();
-    for (const kind of ['Embed, fixed height', 'Embed', 'Popup', 'Slide-in', 'QR code']) {
+    for (const kind of ['Embed', 'Fixed', 'Popup', 'Slide-in', 'QR code']) {
       await dialog.getByRole('radio', { name: kind, exact: true }).check({ force: true });
       expect(await inspect(page)).toEqual([]);
       if (kind === 'QR code') continue;
@@ -136,7 +136,7 @@ test('forms are archived, restored and deleted in bulk; a rejected deletion reap
   );
   await menu(page, 'Beta', 'Delete');
   await expect(page.getByText('Are you sure you want to delete "Beta"?')).toBeVisible();
-  await page.getByRole('button', { name: 'Delete forever' }).click();
+  await page.getByRole('button', { name: 'Delete Forever' }).click();
   await expect(page.getByText('The form could not be deleted. It is still here.')).toBeVisible();
   await expect(card(page, 'Beta')).toBeVisible();
   await page.unroute('**/api/v1/forms/*');
@@ -145,7 +145,7 @@ test('forms are archived, restored and deleted in bulk; a rejected deletion reap
   await page.getByRole('checkbox', { name: 'Select Gamma' }).check();
   expect(await inspect(page)).toEqual([]);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await page.getByRole('button', { name: 'Delete forever' }).click();
+  await page.getByRole('button', { name: 'Delete Forever' }).click();
   await expect(page.getByText('2 forms deleted')).toBeVisible();
   await expect(card(page, 'Alpha')).toHaveCount(1);
   await expect(card(page, 'Beta')).toHaveCount(0);

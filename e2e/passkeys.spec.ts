@@ -38,7 +38,7 @@ test('add a passkey, sign in with it, rename and remove it', async ({ page }) =>
     await page.goto(`${HOST}/auth`);
     await page.getByLabel('Email Address').fill(owner.email);
     await page.getByLabel('Password', { exact: true }).fill(OWNER_PASSWORD);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign In' }).click();
     await page.waitForURL('**/app');
     await page.goto(`${HOST}/app/settings?tab=security`);
     await page.getByRole('button', { name: 'Add passkey' }).click();

@@ -82,7 +82,7 @@ test('devices have the right size and can be rotated; another design can be trie
   await expect.poll(width).toBe(375);
   await page.getByRole('button', { name: 'Rotate device' }).click();
   await expect.poll(width).toBe(667);
-  await page.getByRole('button', { name: 'Customize form' }).click();
+  await page.getByRole('button', { name: 'Customize Form' }).click();
   await page.getByRole('button', { name: 'Use Luxury Elegant' }).click();
   await expect(frame(page).locator('.ll')).toHaveAttribute('data-layout', 'centered');
   await expect(page.getByRole('button', { name: 'Save design' })).toBeVisible();
@@ -95,14 +95,14 @@ test('devices have the right size and can be rotated; another design can be trie
 test('the test page lists submissions, newest first, and offers the snippet', async ({ page }) => {
   await signIn(page, account);
   await page.goto(`/form/${formId}/test`);
-  await expect(page.getByText('Test mode')).toBeVisible();
+  await expect(page.getByText('Test Mode')).toBeVisible();
   for (const name of ['First Person', 'Second Person']) {
     await frame(page).getByLabel('Full Name').fill(name);
     await frame(page).getByLabel('Email Address').fill('someone@example.com');
     await frame(page).getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByText('Form submitted!')).toBeVisible();
-    await expect(page.getByText('Form submitted!')).toBeHidden();
-    await frame(page).getByText('Submit another response').click();
+    await expect(page.getByText('Form Submitted!')).toBeVisible();
+    await expect(page.getByText('Form Submitted!')).toBeHidden();
+    await frame(page).getByText('Submit Another Response').click();
   }
   await expect(page.getByText('Test submissions (2)')).toBeVisible();
   const items = page.getByRole('list').last().getByRole('listitem');
@@ -148,7 +148,7 @@ test('a local draft is previewed, and a missing form is reported', async ({ page
   await page.goto('/form/demo/preview');
   await expect(frame(page).getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/form/no-such-form/preview');
-  await expect(page.getByText('Form not found')).toBeVisible();
+  await expect(page.getByText('Form Not Found')).toBeVisible();
 });
 
 for (const scheme of ['light', 'dark'] as const)
@@ -182,7 +182,7 @@ test('a form that the owner tries out in the share dialog stores no answers and 
   await page.getByRole('button', { name: 'Share: Tried', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Share Tried' });
   const look = page.frameLocator('iframe[title="Live preview of the form on a page"]').frameLocator('iframe');
-  for (const kind of ['Embed, fixed height', 'Embed']) {
+  for (const kind of ['Embed', 'Fixed']) {
     await dialog.getByRole('radio', { name: kind, exact: true }).press('Space');
     await look.getByLabel('Full Name').fill('Ada');
     await look.getByLabel('Email Address').fill('ada@example.com');

@@ -5,6 +5,7 @@ import { axeViolations } from './axe.js';
 import { commentTogether } from './comment-together.js';
 import { mailTo } from './stack.js';
 import { watchPage } from './watch-page.js';
+import { returnAndTakeOver, seeEachOther, setBrand } from './workspace-steps.js';
 
 /** A marketing lead invites a colleague, who registers, works with her forms, gets another role, and is removed. */
 test('invite, accept with a new account, work, change the role, remove', async ({ page, browser }) => {
@@ -17,6 +18,7 @@ test('invite, accept with a new account, work, change the role, remove', async (
   });
   await signIn(page, owner);
   const context = await browser.newContext();
+  await context.addInitScript(() => localStorage.setItem('onboarding_completed', 'true'));
   const colleague = await context.newPage();
 
   await test.step('name the workspace and invite an editor', async () => {
@@ -34,6 +36,8 @@ test('invite, accept with a new account, work, change the role, remove', async (
     expect(await axeViolations(page, 'team')).toEqual([]);
   });
 
+  await test.step('set the brand, which a new form gets', () => setBrand(page));
+
   await test.step('register from the invitation; after verification, return to it and join', async () => {
     const { text } = await mailTo(email, /Join “Olga’s bakery”/);
     await colleague.goto(/https?:\/\/\S*\/invitation\S*/.exec(text)![0]);
@@ -43,7 +47,7 @@ test('invite, accept with a new account, work, change the role, remove', async (
     await expect(colleague.getByLabel('Email Address')).toHaveValue(email);
     await colleague.getByLabel('Full Name').fill('Ed Editor');
     await colleague.getByLabel('Password', { exact: true }).fill(OWNER_PASSWORD);
-    await colleague.getByRole('button', { name: 'Create account' }).click();
+    await colleague.getByRole('button', { name: 'Create Account' }).click();
     await expect(colleague.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
     await colleague.goto(
       /https?:\/\/\S*\/auth\/callback\S*/.exec((await mailTo(email, /confirm/i)).text)![0],
@@ -64,15 +68,8 @@ test('invite, accept with a new account, work, change the role, remove', async (
     await colleague.goto('/app/my-forms');
   });
 
-  await test.step('each sees that the other edits the same form', async () => {
-    const builder = `/app/create-form?id=${form.id}`;
-    await colleague.goto(builder);
-    await page.goto(builder);
-    await expect(page.getByText('Also editing: Ed Editor')).toBeAttached();
-    await expect(colleague.getByText('Also editing: Olga Owner')).toBeAttached();
-    await colleague.goto('/app/my-forms');
-    await expect(page.getByText('Also editing: Ed Editor')).toHaveCount(0);
-  });
+  await test.step('each sees that the other edits the same form', () =>
+    seeEachOther(page, colleague, form.id));
 
   await test.step('comment on a question, mention a person, who replies from the email on a phone; resolve', async () => {
     await commentTogether({ page, owner: owner.email }, { page: colleague, email });
@@ -160,6 +157,8 @@ test('invite, accept with a new account, work, change the role, remove', async (
     await expect(page.getByText('Lea After')).toHaveCount(0);
     await page.getByLabel('Assignee', { exact: true }).selectOption('Ed Editor');
     await expect(colleague.getByText('Una Before').first()).toBeVisible();
+    await expect(colleague.getByText('A lead was assigned to you.')).toBeVisible();
+    await expect(page.getByText('A lead was assigned to you.')).toHaveCount(0);
     await colleague.goto(`/app/create-form?id=${form.id}`);
     await expect(colleague.getByText('Your role in this workspace is Sales.')).toBeVisible();
   });
@@ -184,9 +183,14 @@ test('invite, accept with a new account, work, change the role, remove', async (
     await expect(page.getByText('Member removed.')).toBeVisible();
     await colleague.goto('/app/my-forms');
     await expect(colleague.getByText('Team form')).toHaveCount(0);
-    await expect(colleague.getByRole('button', { name: 'Account: Ed Editor' })).toBeVisible();
+    await expect(colleague.getByText('Welcome, Ed Editor')).toBeVisible();
     const { body } = await call(workspaceCalls.members, { headers: owner.headers });
     expect(body.members).toHaveLength(1);
+  });
+
+  await test.step('they return with their account; the owner cannot delete hers, transfers ownership and leaves', async () => {
+    await call(workspaceCalls.invite, { headers: owner.headers, body: { email, role: 'admin' } });
+    await returnAndTakeOver(page, { page: colleague, email });
   });
   await context.close();
   expect(problems()).toEqual([]);

@@ -195,7 +195,7 @@ test('an embedded form is transparent and can be framed; other pages cannot', as
 
 test('unknown, draft and archived forms show their state', async ({ page, request }) => {
   await page.goto('/form/does-not-exist');
-  await expect(page.getByText('Form not found')).toBeVisible();
+  await expect(page.getByText('Form Not Found')).toBeVisible();
   // In the browser's language, even after a post without JavaScript.
   const headers = { 'accept-language': 'ar-EG,en;q=0.5' };
   const posted = await request.post('/form/does-not-exist', { form: { name: 'Ada' }, headers });

@@ -18,6 +18,7 @@ const COMMANDS = {
       'from a 201 to an open list and a webhook, beside hanging receivers',
       'scripts/bench/arrival.mjs',
     ],
+    assignment: ['the cost of a submission with a rotation and without', 'scripts/bench/assignment.mjs'],
     backup: ['100,000 responses backed up and restored', 'scripts/bench/backup.mjs'],
     builder: ['the builder with 50 fields on a slow processor', 'scripts/bench/builder.mjs'],
     database: ['the embedded database', 'libs/dev-mongo/bench/bench.mjs'],

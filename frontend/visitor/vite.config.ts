@@ -102,6 +102,8 @@ const client = (name: string): UserConfig => ({
       treeshake: { moduleSideEffects: id => !/libs.(form-(core|renderer)|languages).*\.tsx?$/.test(id) },
       input: here(`src/${WITH_FILES[name] ?? name}/main.${SCRIPTS.includes(name) ? 'ts' : 'tsx'}`),
       output: {
+        // Runs before the page's content is parsed, so it cannot be a module.
+        ...(name === 'frame' ? { format: 'iife' as const } : {}),
         codeSplitting: isForm(name) ? undefined : false,
         entryFileNames: `v/${name}-[hash].js`,
         chunkFileNames: `v/${name}-[name]-[hash].js`,

@@ -51,7 +51,9 @@ export const formSummary = form
   }) // prettier-ignore
   .extend({
     ...publication,
+    /** Whether an AI model drafted the form, or the built-in rules. */
     isAI: z.boolean(),
+    isDrafted: z.boolean(),
     fieldCount: z.number().int(),
     /** The first fields, for the miniature. */
     preview: z.array(

@@ -11,7 +11,7 @@ export const pdfCalls = {
   pdf: call({
     service: 'responses',
     access: 'user',
-    roles: MAY.readResponses,
+    roles: MAY.changeResponses,
     name: 'responses.pdf',
     summary: 'One response as a PDF file in the look and language of its form',
     http: 'GET /api/v1/forms/:id/responses/:rid/pdf',

@@ -93,4 +93,18 @@ describe('continuing after a choice', () => {
     expect(screen.getByRole('log').textContent).toContain('first yes');
     expect(screen.getByRole('textbox', { name: /name/ })).toBe(document.activeElement);
   });
+
+  it('edits an answer of a conversation at its place', () => {
+    const { chat, form: texts } = textsOf('en');
+    const form = inSteps(true);
+    const theme = formTheme(form.customizations);
+    const answered = ['first', 'name'];
+    const props = { form, theme, texts, chat, answered, wholeHref: '/form/x', onSubmit: accept };
+    const { container } = render(createElement(ChatBody, props));
+    press('Change: first');
+    const parts = [...container.querySelectorAll('.ll-log, .ll-ask')].map(({ className }) => className);
+    expect(parts.map(name => name.split(' ')[0])).toEqual(['ll-log', 'll-ask', 'll-log']);
+    expect(container.querySelector('.ll-ask ~ .ll-log')!.textContent).toContain('name');
+    expect(container.querySelector('.ll-foot')!.textContent).toContain('Question 3');
+  });
 });

@@ -21,6 +21,9 @@ export const FormBody = (props: FormBodyProps) => {
   const { form, theme, texts, frame = 'page' } = props;
   const page = usePage(props);
   const { fill, live } = page;
+  const header = (
+    <FormHeader form={form} look={theme.look} hideTitle={props.hideTitle} level={props.titleLevel ?? 1} />
+  );
 
   return (
     <div
@@ -31,13 +34,13 @@ export const FormBody = (props: FormBodyProps) => {
       {...theme.attributes}
     >
       <div className="ll-card">
+        {page.done && header}
         {page.done ? (
           <Success
             texts={texts}
             title={form.thankYouTitle}
             text={form.thankYouText}
             {...page.done}
-            focus
             onAgain={form.onePerVisitor ? undefined : page.again}
           />
         ) : (
@@ -52,12 +55,7 @@ export const FormBody = (props: FormBodyProps) => {
             }}
             {...page.pointer}
           >
-            <FormHeader
-              form={form}
-              look={theme.look}
-              hideTitle={props.hideTitle}
-              level={props.titleLevel ?? 1}
-            />
+            {header}
             <Progress
               texts={texts}
               form={form}

@@ -4,6 +4,7 @@ export { CONTROLS } from './fields/controls.js';
 export { FormBody } from './form-body.js';
 export type { FormBodyProps, SubmitOutcome } from './form-body.types.js';
 export type { FormEvent } from './form-events.js';
+export { FormHeader } from './form-header.js';
 export { FormView, type FormViewProps } from './form-view.js';
 export { type FromPreview, PREVIEW_PATH, PREVIEW_SOURCE, type ToPreview } from './preview-protocol.js';
 export { Success } from './success.js';

@@ -11,24 +11,21 @@ interface SuccessProps {
   /** Link back to the form, for pages without scripts. */
   againHref?: string;
   onAgain?: () => void;
-  /** Takes the focus, so that screen readers announce the change. */
-  focus?: boolean;
 }
 
-export const Success = ({ texts, title, text, note, againHref, onAgain, focus }: SuccessProps) => {
+/** Thanks after the submission. It takes the focus, so that screen readers announce the change. */
+export const Success = ({ texts, title, text, note, againHref, onAgain }: SuccessProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (focus) heading.current?.focus();
-  }, [focus]);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <div className="ll-success">
       <svg viewBox="0 0 48 48" width="56" height="56" aria-hidden="true">
         <circle cx="24" cy="24" r="22" />
         <path d="m15 24.5 6.5 6.5L34 18" />
       </svg>
-      <h1 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1}>
         {title || texts.thanks}
-      </h1>
+      </h2>
       {note ? <p role="status">{note}</p> : <p>{text || texts.thanksText}</p>}
       {(againHref || onAgain) && (
         <a

@@ -1,6 +1,5 @@
 // A rotation over three instances of responses with kills: each lead is assigned once, and people get their shares.
-import { makeOwner, request } from '../../lib/owner.mjs';
-import { until } from '../../lib/stack.mjs';
+import { makeRotation } from '../../lib/team.mjs';
 import { killDuring } from '../kills.mjs';
 
 const WEIGHTS = [5, 3, 2];
@@ -10,43 +9,6 @@ const DEVIATION = 0.01;
 const CONCURRENT = 16;
 const TARGETS = ['responses', 'responses', 'responses', 'broker'];
 
-async function ok(asked) {
-  const { status, body } = await asked;
-  if (status >= 200 && status < 300) return body;
-  throw new Error(`Unexpected answer ${status}: ${JSON.stringify(body)}`);
-}
-
-/** A person who joins the owner's workspace by the mailed invitation. @returns their id */
-async function join({ stack, mailbox }, owner) {
-  const person = await makeOwner(stack);
-  const invite = { headers: owner.headers, body: { email: person.email, role: 'sales' } };
-  await ok(request(stack.url, 'POST', '/api/v1/workspace/invitations', invite));
-  const token = await until(async () => {
-    const mails = await mailbox.to(person.email);
-    return mails.map(({ text }) => /invitation\?token=([\w.-]+)/.exec(text)?.[1]).find(Boolean);
-  }, 30_000);
-  await ok(
-    request(stack.url, 'POST', '/api/v1/workspaces/join', { headers: person.headers, body: { token } }),
-  );
-  return person.email;
-}
-
-/** The rotation of the owner's workspace: its people by weight. @returns the weights by id */
-async function rotate(lab, owner) {
-  const { stack } = lab;
-  for (const _ of WEIGHTS.slice(1)) await join(lab, owner);
-  const { headers } = owner;
-  const { members } = await ok(request(stack.url, 'GET', '/api/v1/workspace/members', { headers }));
-  const people = members.map(({ userId }, index) => ({ userId, weight: WEIGHTS[index] }));
-  const rule = { id: 'turns', name: 'In turn', formId: null, to: { kind: 'rotation', people } };
-  const body = { rules: [rule], away: [], targetMinutes: 60, escalation: 'remind', version: 0 };
-  // The service learns about new members by events.
-  const put = () => request(stack.url, 'PUT', '/api/v1/assignment', { headers, body });
-  if (!(await until(async () => (await put()).status === 200, 30_000, 300)))
-    throw new Error('The rules were not accepted');
-  return new Map(people.map(({ userId, weight }) => [userId, weight]));
-}
-
 export const assignment = {
   async assignment(lab) {
     let weights;
@@ -54,7 +16,7 @@ export const assignment = {
       rate: 30,
       seconds: 334,
       prepare: async made => {
-        weights = await rotate(lab, made);
+        weights = await makeRotation(lab.stack, made, WEIGHTS);
       },
       fault: async lengthMs => {
         const kills = await killDuring(lab.stack, { targets: TARGETS, times: lab.share(6), lengthMs });

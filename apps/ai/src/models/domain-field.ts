@@ -77,6 +77,8 @@ function settingsOf(wire: WireField, type: FieldType): FormField['settings'] {
   if (type === 'rating')
     return {
       ...ends,
+      // The default labels, Poor and Excellent, fit opinions only.
+      ...(Object.keys(ends).length === 0 ? { showLabels: false } : {}),
       ...(wire.scale ? { scale: within(wire.scale, FIELD_LIMITS.minScale, FIELD_LIMITS.maxScale) } : {}),
     };
   if (holdsFiles) return fileSettings(wire);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { accountCalls, apiKeyCalls, type SessionPrincipal } from '#contracts';
+import { accountCalls, apiKeyCalls, appCalls, oauthCalls, type SessionPrincipal } from '#contracts';
 import { BackgroundTasks, parseApiKey, tokenHash } from '#platform';
 import { eventually, makeInput } from '#testing';
 import { AuthFixture, PASSWORD } from '../auth.fixture.js';
@@ -132,6 +132,49 @@ describe('an API key', () => {
       code: 'TIMEOUT',
     });
     expect((await list({}, who)).total).toBe(0);
+  });
+});
+
+describe('an access token of an app', () => {
+  const token = { model: 'AccessToken', hash: tokenHash('a token') };
+  const audience = 'https://forms.example/mcp';
+  const payload = JSON.stringify({ aud: audience, scope: 'forms:read responses:read' });
+  const checked = (over: { hash?: string; audience?: string } = {}) =>
+    auth.call(oauthCalls.check, { body: { hash: token.hash, audience, ...over } });
+  const put = (grantId: string) =>
+    auth.call(oauthCalls.put, { body: { ...token, payload, seconds: 60, grantId } });
+
+  it('acts with the scopes of both token and connection, until it expires', async () => {
+    const body = { client_name: 'Agent', redirect_uris: ['https://agent.example/callback'] };
+    const { client_id: clientId } = await auth.call(appCalls.register, { body });
+    const connected = {
+      grantId: 'grant-1',
+      clientId,
+      scopes: ['forms:read' as const, 'forms:write' as const],
+    };
+    await auth.call(oauthCalls.connect, { principal, body: connected });
+    await put('grant-1');
+    expect(await checked()).toMatchObject({
+      ...{ active: true, name: 'Agent', userId: principal.userId, scopes: ['forms:read'] },
+      membership: { workspaceId: principal.userId, role: 'owner' },
+    });
+    expect((await checked({ audience: 'https://forms.example/api/v1' })).active).toBe(false);
+    expect((await checked({ hash: tokenHash('another') })).active).toBe(false);
+    const id = `AccessToken:${token.hash}`;
+    await auth.collection('OauthRecord').updateOne({ _id: id }, { $set: { expireAt: new Date() } });
+    expect((await checked()).active).toBe(false);
+  });
+
+  it('is not issued for a connection that has ended', async () => {
+    await expect(put('no-such-grant')).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect((await checked()).active).toBe(false);
+  });
+
+  it('has one first use', async () => {
+    const code = { model: 'AuthorizationCode', hash: tokenHash('a code') };
+    await auth.call(oauthCalls.put, { body: { ...code, payload: '{}', seconds: 60 } });
+    const uses = Array.from({ length: 5 }, () => auth.call(oauthCalls.consume, { body: code }));
+    expect((await Promise.all(uses)).filter(({ first }) => first)).toHaveLength(1);
   });
 });
 

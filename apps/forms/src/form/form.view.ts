@@ -68,6 +68,7 @@ export type ListedRecord = Pick<
   | 'created_at'
   | 'updated_at'
   | 'aiGenerated'
+  | 'aiContext'
 >;
 /** Preview stored with a form, so that lists need not read its fields. */
 export type Miniature = Pick<FormSummary, 'fieldCount' | 'preview'>;
@@ -93,7 +94,7 @@ export const miniatureOf = (form: Pick<FormRecord, 'fields' | 'logic'>): Miniatu
 });
 
 export const toSummary = (
-  { aiGenerated, customizations, ...form }: ListedRecord,
+  { aiGenerated, aiContext, customizations, ...form }: ListedRecord,
   miniature: Miniature,
   metrics: FormMetrics,
   standing: Standing,
@@ -102,7 +103,8 @@ export const toSummary = (
   customizations: listedLook(customizations),
   ...miniature,
   ...standing,
-  isAI: aiGenerated,
+  isAI: aiGenerated && !BY_RULES.has(aiContext?.method ?? ''),
+  isDrafted: aiGenerated && BY_RULES.has(aiContext?.method ?? ''),
   responses: metrics.responses,
   views: metrics.views,
   conversionRate: conversionRate(metrics),
@@ -114,6 +116,9 @@ export const toSummary = (
   },
   performance: null,
 });
+
+/** Methods that did not use a model. */
+const BY_RULES: ReadonlySet<string> = new Set(['builtin', 'intelligent_fallback']);
 
 /** A look without its large parts, which lists do not show. */
 const listedLook = ({ customCSS: _css, logoUrl, ...look }: FormRecord['customizations']) => ({

@@ -23,7 +23,7 @@ const LISTED: Record<string, 1> = Object.fromEntries(
     ...['id', 'name', 'description', 'tags', 'category', 'status', 'slug', 'language', 'customizations'].map(
       key => `record.${key}`,
     ),
-    ...['record.created_at', 'record.updated_at', 'record.aiGenerated'],
+    ...['record.created_at', 'record.updated_at', 'record.aiGenerated', 'record.aiContext.method'],
     ...['publication.form.revision', 'publication.contentHash', 'draftHash'],
     ...['fieldCount', 'preview', 'metrics', 'conversion', 'nameLower', 'createdAt'],
   ].map(path => [path, 1]),

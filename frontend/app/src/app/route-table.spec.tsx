@@ -119,7 +119,7 @@ describe('the route table', () => {
       const at = () => router.state.location.pathname + router.state.location.search;
       if (end === 'not found') return void (await screen.findByText('404'));
       if (end === 'verify') {
-        await screen.findByRole('heading', { name: 'Email verification required' });
+        await screen.findByRole('heading', { name: 'Email Verification Required' });
         return expect(at()).toBe(address);
       }
       if (end === 'login') {

@@ -33,6 +33,7 @@ const dashboard = inShell(() =>
 );
 const preview = bare(() => import('../features/preview/preview-page.js').then(file => file.PreviewPage));
 const test = bare(() => import('../features/preview/test-page.js').then(file => file.TestPage));
+const consent = () => import('../features/auth/consent-page.js');
 const redirects = () => import('./redirects.js');
 const toEditor = bare(() => redirects().then(file => file.ToEditor));
 const billing = () => import('../features/settings/billing/billing-pages.js');
@@ -60,8 +61,8 @@ export const SCREENS: Record<AppPath, Screen> = {
     import('../features/auth/confirm-emails-page.js').then(file => file.ConfirmEmailsPage),
   ),
   '/invitation': bare(() => import('../features/auth/invitation-page.js').then(file => file.InvitationPage)),
-  '/connect': bare(() => import('../features/auth/consent-refused-page.js').then(file => file.RefusedPage)),
-  '/connect/:id': bare(() => import('../features/auth/consent-page.js').then(file => file.ConsentPage)),
+  '/connect': bare(() => consent().then(file => file.RefusedPage)),
+  '/connect/:id': bare(() => consent().then(file => file.ConsentPage)),
   '/app': { ...dashboard, tab: 'dashboard' },
   '/app/dashboard': dashboard,
   '/app/ai-form-builder': inShell(

@@ -6,6 +6,7 @@ export const KEYS = {
   user: 'user',
   /** Id of the workspace that this device works in. */
   workspace: 'workspace',
+  onboarded: 'onboarding_completed',
   draft: 'form_draft',
   /** The form that the editor previews in another tab. */
   preview: 'form_preview',

@@ -23,8 +23,6 @@ const ROW =
 interface Props {
   trigger: ReactNode;
   items: (MenuItem | SubMenu | null)[];
-  /** Shown above the items. */
-  head?: ReactNode;
   /** Edge of the button that the list keeps to. */
   align?: 'start' | 'end';
 }
@@ -33,12 +31,11 @@ interface Props {
  * A button that opens a list of actions; arrow keys, typing and Escape work. `null` draws a separator. Rendered in
  * place instead of in a portal, so that it belongs to a landmark.
  */
-export function Menu({ trigger, items, head, align = 'end' }: Props) {
+export function Menu({ trigger, items, align = 'end' }: Props) {
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Content align={align} sideOffset={4} collisionPadding={16} className={BOX}>
-        {head && <DropdownMenu.Label className="px-3 py-2">{head}</DropdownMenu.Label>}
         {entriesOf(items)}
       </DropdownMenu.Content>
     </DropdownMenu.Root>

@@ -8,7 +8,7 @@ const REFUSED = 400;
 interface Draft {
   html: string;
   form: { name: string; fields: unknown[] };
-  aiContext: { isUnread?: true };
+  aiContext: { isUnread?: true; notice?: string; unused: string[] };
 }
 interface Options {
   isSignedIn: boolean;
@@ -51,6 +51,16 @@ export function tryOwnSentence(
   const target = isSignedIn ? '/app/ai-form-builder' : '/auth/register';
   const rules = new Intl.PluralRules(document.documentElement.lang);
 
+  const outcomeOf = ({ form: { name, fields }, aiContext }: Omit<Draft, 'html'>): string => {
+    if (aiContext.isUnread) return texts.unread;
+    const count = fields.length;
+    const drafted = texts.drafted[rules.select(count)] ?? texts.drafted.other;
+    const parts = aiContext.unused.map(part => `“${part}”`).join(', ');
+    return [
+      aiContext.notice ?? say(drafted, { name, count }),
+      ...(parts ? [say(texts.unused, { parts })] : []),
+    ].join(' ');
+  };
   const build = async (): Promise<void> => {
     const description = idea.value.trim();
     if (description === '') return idea.focus();
@@ -60,11 +70,7 @@ export function tryOwnSentence(
       const { html, ...result } = await ask(description, texts);
       const isKept = keep({ description, result });
       examples.showOwn(description, html);
-      const count = result.form.fields.length;
-      const { name } = result.form;
-      notice.textContent = result.aiContext.isUnread
-        ? texts.unread
-        : say(texts.drafted[rules.select(count)] ?? texts.drafted.other, { name, count });
+      notice.textContent = outcomeOf(result);
       ownForm.show(isKept ? target : `${target}?idea=${encodeURIComponent(description)}`);
     } catch (error) {
       // Network errors (offline, a proxy's page) have no message from our server.

@@ -1,34 +1,43 @@
-import type { FormTexts, FormTheme, PageTexts, VisitorForm } from '#form-core';
-import { textsOf } from '#form-core';
-import { Success } from '#form-renderer';
+import { type FormTexts, type FormTheme, textsOf, type VisitorForm } from '#form-core';
+import { FormHeader, Success } from '#form-renderer';
 
 /** Message in the form's design, shown instead of the form. */
-export const stated = (theme: FormTheme, embed: boolean, { answered, answeredText }: PageTexts) => (
-  <div className="ll" data-frame={embed ? 'embed' : 'page'} style={theme.variables} {...theme.attributes}>
-    <div className="ll-card">
-      <div className="ll-success">
-        <h1>{answered}</h1>
-        <p>{answeredText}</p>
+export const stated = (form: VisitorForm, theme: FormTheme, embed: boolean) => {
+  const { answered, answeredText } = textsOf(form.language).pages;
+  return (
+    <div className="ll" data-frame={embed ? 'embed' : 'page'} style={theme.variables} {...theme.attributes}>
+      <div className="ll-card">
+        <FormHeader form={form} look={theme.look} level={1} />
+        <div className="ll-success">
+          <h2>{answered}</h2>
+          <p>{answeredText}</p>
+        </div>
       </div>
     </div>
-  </div>
-);
+  );
+};
 
 /** The page after a submission; `onward` is the address that the owner chose as the next page. */
 export const thanks = (
-  { thankYouTitle: title, thankYouText: text, onePerVisitor, language }: VisitorForm,
+  form: VisitorForm,
   theme: FormTheme,
   texts: FormTexts,
   embed: boolean,
-  { path, note, onward }: { path: string; note?: string; onward?: string },
+  {
+    path,
+    note,
+    onward,
+    hideTitle,
+  }: { path: string; note?: string; onward?: string; hideTitle?: boolean | undefined },
 ) => (
   <div className="ll" data-frame={embed ? 'embed' : 'page'} style={theme.variables} {...theme.attributes}>
     <div className="ll-card">
+      <FormHeader form={form} look={theme.look} hideTitle={hideTitle} level={1} />
       <Success
-        texts={onward ? { ...texts, again: textsOf(language).chat.goOn } : texts}
-        title={title}
-        text={text}
-        againHref={onward ?? (onePerVisitor ? undefined : path)}
+        texts={onward ? { ...texts, again: textsOf(form.language).chat.goOn } : texts}
+        title={form.thankYouTitle}
+        text={form.thankYouText}
+        againHref={onward ?? (form.onePerVisitor ? undefined : path)}
         note={note}
       />
     </div>

@@ -53,11 +53,6 @@ const lookOn = (ground: FormPageInput['ground'], customizations: Customizations)
 const scriptOf = (holdsFiles: boolean, chat: boolean) =>
   BUILT[chat ? (holdsFiles ? 'chatUpload' : 'chatPage') : holdsFiles ? 'upload' : 'form'];
 
-const extraScripts = (talks: boolean, embed: boolean) => [
-  ...(talks ? [BUILT.chat.script] : []),
-  ...(embed ? [BUILT.frame.script] : []),
-];
-
 /** Data shared by the parts of one page. */
 interface Page {
   input: FormPageInput;
@@ -85,8 +80,8 @@ function pageOf(input: FormPageInput, form: VisitorForm): Page {
 
 /** Initial data of the page's script. */
 function dataOf({ input, form, theme, isForm, holdsFiles }: Page): FormPageData {
-  const { form: texts, pages, chat, files: fileTexts } = textsOf(form.language);
-  const answered = isForm && form.onePerVisitor ? stated(theme, input.embed, pages) : undefined;
+  const { form: texts, chat, files: fileTexts } = textsOf(form.language);
+  const answered = isForm && form.onePerVisitor ? stated(form, theme, input.embed) : undefined;
   return {
     form,
     theme,
@@ -108,9 +103,14 @@ function dataOf({ input, form, theme, isForm, holdsFiles }: Page): FormPageData 
 /** The visible part of the page. */
 function viewOf({ input, form, theme, path }: Page, data: FormPageData) {
   const { texts, autofill, files, chat } = data;
-  if (input.state === 'answered') return stated(theme, input.embed, textsOf(form.language).pages);
+  if (input.state === 'answered') return stated(form, theme, input.embed);
   if (input.state === 'thanks')
-    return thanks(form, theme, texts, input.embed, { path, note: input.note, onward: input.onward });
+    return thanks(form, theme, texts, input.embed, {
+      path,
+      note: input.note,
+      onward: input.onward,
+      hideTitle: input.hideTitle,
+    });
   const shared: FormBodyProps = {
     ...{ form, theme, texts, autofill, files, errors: input.errors, message: input.message },
     frame: input.embed ? 'embed' : 'page',
@@ -151,7 +151,8 @@ export const renderFormPage = (input: FormPageInput): string => {
     font,
     refresh: input.onward,
     script: isForm ? scriptOf(holdsFiles, chat).script : undefined,
-    extraScripts: extraScripts(talks, embed),
+    firstScript: embed ? BUILT.frame.script : undefined,
+    extraScripts: talks ? [BUILT.chat.script] : [],
     body: `${back.html}<main id="form" aria-label="${escapeHtml(title)}">${body}</main>${json}`,
   });
 };

@@ -39,6 +39,8 @@ interface Document {
   css: string;
   /** Path of the page's script. */
   script?: string;
+  /** Path of a small script that runs before the content is parsed. */
+  firstScript?: string | undefined;
   /** Paths of scripts to load after `script`. */
   extraScripts?: string[];
   /** Address of an immediate redirect. */
@@ -71,6 +73,7 @@ export const htmlDocument = (page: Document): string => {
     page.refresh && `<meta http-equiv="refresh" content="0;url=${text(page.refresh)}">`,
     page.font && `<link rel="preload" href="${page.font}" as="font" type="font/woff2" crossorigin>`,
     page.script && `<link rel="modulepreload" href="${page.script}">`,
+    page.firstScript && `<script src="${page.firstScript}"></script>`,
   ];
   return `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">

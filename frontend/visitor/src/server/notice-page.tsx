@@ -78,7 +78,7 @@ export const noticePage = (input: FormPageInput): string => {
     title,
     noIndex: true,
     css: BUILT.landing.css + (embed ? IN_FRAME : ''),
-    extraScripts: embed ? [BUILT.frame.script] : [],
+    firstScript: embed ? BUILT.frame.script : undefined,
     body: `<main class="notice"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(note ?? text)}</p>${asks}<p class="links">${buttons.join('')}</p></main>`,
   });
 };

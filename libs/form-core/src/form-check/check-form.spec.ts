@@ -116,6 +116,36 @@ describe('checkForm', () => {
     ).toEqual([]);
   });
 
+  it.each([
+    ['Photo of the damage', ['Yes', 'No'], true],
+    ['Bild des Daches', ['Ja', 'Nein'], true],
+    ['Tipo de bicicleta', ['Sí', 'No'], true],
+    ['Type de vélo', ['Oui', 'Non'], true],
+    ['自転車の種類', ['はい', 'いいえ'], true],
+    ['Do you have a photo?', ['Yes', 'No'], false],
+    ['I can bring it in', ['Yes', 'No'], false],
+    ['Colour', ['Red', 'Blue'], false],
+  ])('warns about “%s” with %j', (label, options, isFound) =>
+    expect(
+      found(form([field('a', 'radio', label, { options })]))
+        .join()
+        .includes('yesNoLabel'),
+    ).toBe(isFound),
+  );
+
+  it.each([
+    ["We'll check the date and confirm your booking."],
+    ['Wir prüfen den Termin und bestätigen ihn Ihnen.'],
+    ['Comprobaremos la fecha y le confirmaremos la reserva.'],
+    ['Nous vérifions la date et vous confirmons la réservation.'],
+    ['日程を確認し、ご予約確定のご連絡をいたします。'],
+  ])('warns about a promised date without a question: %s', thankYouText => {
+    const texts = { thankYouText };
+    const asking = (...fields: FormField[]) => found(form(fields, texts)).join().includes('promisedDate');
+    expect(asking(field('a', 'text', 'Breed'))).toBe(true);
+    expect(asking(field('a', 'date', 'Breed'))).toBe(false);
+  });
+
   it('does not ask for contact details in an anonymous survey', () => {
     expect(found({ ...form([]), name: 'Staff survey', fields: [field('a', 'rating', 'Mood')] })).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import type { EditedForm } from '../edit/operation.types.js';
 import { isAsked } from '../fields/registry.js';
 import type { Checked, CheckRule, Finding } from './finding.types.js';
+import { promisedDate, yesNoLabel } from './rules/answers.js';
 import { brokenRule } from './rules/broken-rule.js';
 import { duplicateQuestion } from './rules/duplicate-question.js';
 import { emptyLabel } from './rules/empty-label.js';
@@ -33,6 +34,8 @@ const RULES: readonly CheckRule[] = [
   requiredPhone,
   noOther,
   wordyLabel,
+  yesNoLabel,
+  promisedDate,
 ];
 const WEIGHT = { error: 0, warning: 1, hint: 2 } as const;
 

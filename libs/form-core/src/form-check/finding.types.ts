@@ -18,6 +18,8 @@ export const FINDING_KEYS = [
   'unreachable',
   'wrongType',
   'wordyLabel',
+  'yesNoLabel',
+  'promisedDate',
 ] as const;
 export type FindingKey = (typeof FINDING_KEYS)[number];
 

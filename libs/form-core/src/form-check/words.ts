@@ -36,6 +36,13 @@ export const WORDS = {
   website:
     /\b(?:website|web ?site|homepage|url|sitio web|pagina web|site (?:web|internet)|webseite)\b|ウェブサイト|ホームページ/,
   optional: /\(?\b(?:optional|opcional|facultatif|facultative|freiwillig)\b\)?|[（(]?任意[)）]?/,
+  /** A label that is neither a question nor a statement of the visitor. */
+  thing: /^(?!(?:i|we|ich|wir|je|nous|yo)\b)(?!.*(?:[?？か]|ます)\s*$)/,
+  moment:
+    /\b(?:when|dates?|days?|times?|wann|termin|datum|tag|uhr|quand|jour|heure|cuando|fecha|dia|hora)|zeit|いつ|日|時/,
+  /** Promises to check a date, and requests to state it. */
+  promisedDate:
+    /(?:check|confirm) the (?:date|time)|and when\b|la fecha y|y cuando\b|la date et|et quand\b|den termin\b|und wann\b|日程|日時/,
   other: new RegExp(
     '^(?:other\\b|something else|none|not sure|any\\b|otr[oa]s?\\b|ningun[oa]?|autre\\b|aucun|sonstige\\w*|anderes?|keine?\\b' +
       '|weiss nicht|no (?:lo )?se|je ne sais)|その他|未定|なし|わからない',

@@ -1,5 +1,5 @@
-import { sayAmount } from './say-amount.js';
 import { runFormula } from './run-formula.js';
+import { sayAmount } from './say-amount.js';
 
 /** Calculation and text of its result, loaded by pages that need them. */
-export { runFormula as calculate, sayAmount as amountText };
+export { sayAmount as amountText,runFormula as calculate };

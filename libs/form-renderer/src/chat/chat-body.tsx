@@ -18,12 +18,21 @@ import { ASK_ID, type ChatProps, READY_ID, useChat } from './use-chat.js';
  * plain form without scripts, and autofill reaches them.
  */
 export const ChatBody = (props: ChatProps) => {
-  const { form, theme, texts, chat: words, frame = 'page' } = props;
+  const { theme, texts, chat: words, frame = 'page' } = props;
   const chat = useChat(props);
-  const { fill, turns } = chat;
+  const { form, fill, turns } = chat;
   const content = contentOf(form, fill.state.visible);
   const thanks = { texts, title: form.thankYouTitle, text: form.thankYouText };
   const label = theme.look.submitButtonText || submitLabel(form, texts);
+  const header = <FormHeader form={form} look={theme.look} hideTitle={props.hideTitle} level={1} />;
+  const logged = {
+    content,
+    values: fill.values,
+    texts,
+    chat: words,
+    autofill: props.autofill,
+    onEdit: chat.edit,
+  };
   return (
     <div
       className="ll ll-chat"
@@ -33,8 +42,9 @@ export const ChatBody = (props: ChatProps) => {
       {...theme.attributes}
     >
       <div className="ll-card">
+        {chat.thanks && header}
         {chat.thanks ? (
-          <Success {...thanks} {...chat.thanks} focus onAgain={form.onePerVisitor ? undefined : chat.again} />
+          <Success {...thanks} {...chat.thanks} onAgain={form.onePerVisitor ? undefined : chat.again} />
         ) : (
           <form
             method="post"
@@ -47,34 +57,28 @@ export const ChatBody = (props: ChatProps) => {
             }}
             {...chat.pointer}
           >
-            <FormHeader form={form} look={theme.look} hideTitle={props.hideTitle} level={1} />
+            {header}
             <Progress
               texts={texts}
-              form={form}
-              values={fill.values}
+              // A conversation has a bar unless its owner hides it; it counts the questions that are behind.
+              form={{ ...form, showProgressBar: true }}
+              values={chat.passed}
               visible={fill.state.visible}
               position={0}
               count={1}
             />
+            <Foot {...props} isStarted={chat.reached > 0} place={chat.reached} count={turns.length} />
             {chat.resumed && <Resumed texts={texts} onRestart={chat.again} />}
-            <ChatLog
-              answered={chat.answered}
-              content={content}
-              values={fill.values}
-              texts={texts}
-              chat={words}
-              autofill={props.autofill}
-              onEdit={chat.edit}
-            />
-            <div className="ll-ask" id={ASK_ID}>
-              <Question {...props} chat={words} state={chat} content={content} />
+            <ChatLog {...logged} answered={chat.before} />
+            <div className="ll-ask" id={ASK_ID} data-editing={chat.after.length > 0 || undefined}>
+              <Question {...props} form={form} chat={words} state={chat} content={content} />
               {chat.sending && <Typing text={words.sending} />}
               <Trap field={chat.honeypot} label={texts.trap} />
               <input type="hidden" name="meta.revision" value={form.revision} />
               <ChatActions chat={chat} texts={texts} words={words} label={label} />
             </div>
+            {chat.after.length > 0 && <ChatLog {...logged} answered={chat.after} isLater />}
             <FormLegal form={form} texts={texts} />
-            <Foot {...props} answers={chat.answered.length} place={chat.place} count={turns.length} />
           </form>
         )}
       </div>
@@ -135,11 +139,11 @@ const Typing = ({ text }: { text: string }) => (
   </p>
 );
 
-type FootProps = ChatProps & { answers: number; place: number; count: number };
+type FootProps = ChatProps & { isStarted: boolean; place: number; count: number };
 /** Position in the conversation, and a link to the whole form while that loses no answer. */
-const Foot = ({ chat, answers, place, count, isSaved, wholeHref }: FootProps) => (
+const Foot = ({ chat, isStarted, place, count, isSaved, wholeHref }: FootProps) => (
   <p className="ll-foot ll-scripted">
     {count > 0 && <span>{say(chat.position, { n: Math.min(place + 1, count), max: count })}</span>}
-    {(answers === 0 || isSaved) && <a href={wholeHref}>{chat.whole}</a>}
+    {(!isStarted || isSaved) && <a href={wholeHref}>{chat.whole}</a>}
   </p>
 );

@@ -5,6 +5,8 @@ import { answerText } from './turns.js';
 
 interface ChatLogProps {
   answered: readonly FormField[];
+  /** Answers after the one being edited. */
+  isLater?: boolean;
   /** Headings and texts before each question, by its id. */
   content: ReadonlyMap<string, readonly FormField[]>;
   values: FieldValues;
@@ -15,8 +17,21 @@ interface ChatLogProps {
 }
 
 /** Log of the questions and answers so far, which screen readers follow; each answer can be edited. */
-export const ChatLog = ({ answered, content, values, texts, chat, autofill, onEdit }: ChatLogProps) => (
-  <div className="ll-log ll-scripted" role="log" aria-label={chat.conversation}>
+export const ChatLog = ({
+  answered,
+  isLater,
+  content,
+  values,
+  texts,
+  chat,
+  autofill,
+  onEdit,
+}: ChatLogProps) => (
+  <div
+    className="ll-log ll-scripted"
+    role={isLater ? undefined : 'log'}
+    aria-label={isLater ? undefined : chat.conversation}
+  >
     {answered.map(field => (
       <div className="ll-turn" key={field.id}>
         {content.get(field.id)?.map(block => (

@@ -89,6 +89,18 @@ describe('a conversation', () => {
     expect(answeredOf(sample, {}, required)).toEqual([]);
   });
 
+  it('offers short lists as replies to tap, and has a progress bar unless its owner hides it', () => {
+    const sample = form(['select', 'select']);
+    const options = Array.from({ length: 9 }, (_, at) => `Option ${at}`);
+    const lists = [options.slice(1), options].map((some, at) => ({ ...sample.fields[at]!, options: some }));
+    const html = draw({ ...sample, fields: lists }, ['f0']);
+    expect(html.match(/type="radio"/g)).toHaveLength(8);
+    expect(html.match(/<select/g)).toHaveLength(1);
+    expect(html).toContain('aria-valuenow="50"');
+    const hidden = { ...sample, customizations: { ...sample.customizations, progressBar: false } };
+    expect(draw(hidden)).not.toContain('progressbar');
+  });
+
   it('renders every control, with one of them visible, so that it works as a form without scripts', () => {
     const sample = form(['text', 'radio', 'hidden', 'file']);
     const html = draw(sample, ['f0']);

@@ -17,6 +17,17 @@ import {
   type VisitorForm,
 } from '#form-core';
 
+/** Maximum number of options that are shown as replies to tap; longer lists stay a dropdown. */
+const REPLIES = 8;
+
+/** The form with its short dropdowns as single choices, which are answered with one tap. */
+export const withReplies = (form: VisitorForm): VisitorForm => ({
+  ...form,
+  fields: form.fields.map(field =>
+    field.type === 'select' && (field.options?.length ?? 0) <= REPLIES ? { ...field, type: 'radio' } : field,
+  ),
+});
+
 /** Questions of a conversation in order: the fields that the logic shows. */
 export const turnsOf = ({ fields }: VisitorForm, visible: ReadonlySet<string>): FormField[] =>
   fields.filter(({ id, type }) => visible.has(id) && isAsked(type));

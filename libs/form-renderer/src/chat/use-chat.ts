@@ -6,7 +6,7 @@ import { useAutoAdvance } from '../use-auto-advance.js';
 import { useFormState } from '../use-form-state.js';
 import { useListeners } from '../use-listeners.js';
 import { useSending } from '../use-sending.js';
-import { turnsOf } from './turns.js';
+import { turnsOf, withReplies } from './turns.js';
 import { useFocus } from './use-focus.js';
 
 /** Ids of the elements that receive the focus. */
@@ -30,8 +30,9 @@ const NONE: ReadonlySet<string> = new Set();
  * page.
  */
 export const useChat = (props: ChatProps) => {
-  const { form, onEvent, onProgress } = props;
-  const fill = useFormState(props);
+  const { onEvent, onProgress } = props;
+  const form = useMemo(() => withReplies(props.form), [props.form]);
+  const fill = useFormState({ ...props, form });
   const [done, setDone] = useState<ReadonlySet<string>>(() => new Set(props.answered));
   const [tried, setTried] = useState(NONE);
   const [editing, setEditing] = useState<string | null>(null);
@@ -41,8 +42,10 @@ export const useChat = (props: ChatProps) => {
 
   const turns = useMemo(() => turnsOf(form, fill.state.visible), [form, fill.state.visible]);
   const next = (answered: ReadonlySet<string>) => turns.find(({ id }) => !answered.has(id));
-  const current = turns.find(({ id }) => id === editing) ?? next(done);
-  const place = current ? turns.indexOf(current) : turns.length;
+  const upcoming = next(done);
+  const current = turns.find(({ id }) => id === editing) ?? upcoming;
+  const placeOf = (field?: FormField) => (field ? turns.indexOf(field) : turns.length);
+  const place = placeOf(current);
   const stepOf = (field?: FormField) => fill.steps.findIndex(({ fields }) => fields.includes(field!));
   const step = current ? stepOf(current) : fill.steps.length - 1;
 
@@ -99,8 +102,14 @@ export const useChat = (props: ChatProps) => {
     pointer,
     turns,
     current,
-    place,
-    answered: turns.filter(({ id }) => done.has(id) && id !== current?.id),
+    form,
+    /** Number of questions before the first one without an answer; an edited answer does not set it back. */
+    reached: placeOf(upcoming),
+    /** A value for each question answered or skipped, for the progress bar. */
+    passed: Object.fromEntries([...done].map(id => [id, id])),
+    /** Answered questions before and after the current one, which is edited at its place. */
+    before: turns.filter(({ id }, at) => done.has(id) && at < place),
+    after: turns.filter(({ id }, at) => done.has(id) && at > place),
     isSkippable: Boolean(current && !fill.state.required.has(current.id) && isEmpty(fill.values[current.id])),
     error: current && tried.has(current.id) ? fill.errors[current.id] : undefined,
     resumed,

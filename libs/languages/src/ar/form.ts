@@ -104,6 +104,9 @@ export const ar: LanguageTexts = {
     askFor: '{label}؟',
     askName: 'ما اسمك؟',
     askEmail: 'ما بريدك الإلكتروني؟',
+    askPhone: 'ما رقم هاتفك؟',
+    askCompany: 'ما اسم شركتك؟',
+    phones: '(رقم )?(ال)?(هاتف|جوال|موبايل)(ك)?$',
     // Beginnings of labels that are already questions or requests, as regular expressions.
     questions: '(ما|ماذا|من|متى|أين|كيف|كم|هل|أي|لماذا) ',
     requests: '(يرجى|اختر|أخبرنا|صف|اكتب|قيّم) ',

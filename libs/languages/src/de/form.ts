@@ -105,6 +105,9 @@ export const de: LanguageTexts = {
     askFor: '{label}?',
     askName: 'Wie heißen Sie?',
     askEmail: 'Wie lautet Ihre E-Mail-Adresse?',
+    askPhone: 'Wie lautet Ihre Telefonnummer?',
+    askCompany: 'Für welches Unternehmen arbeiten Sie?',
+    phones: '(ihre? )?(telefon|handy|mobil|rückruf)(telefon)?(nummer)?$',
     // Beginnings of labels that are already questions or requests, as regular expressions.
     questions:
       '(was|welche[rsmn]?|wie|wer|wann|wo|woher|wohin|warum|haben|hat|sind|ist|können|möchten|wollen|dürfen|brauchen|sollen|wird|werden) ',

@@ -158,6 +158,7 @@ export const de: LandingTexts = {
       one: '{name}: {count} Frage, aus Ihrem Satz entworfen.',
       other: '{name}: {count} Fragen, aus Ihrem Satz entworfen.',
     },
+    unused: 'Nicht verwendet: {parts}',
     unread:
       'Ihr Satz konnte nicht rechtzeitig gelesen werden, deshalb ist dies nur ein einfaches Kontaktformular. Bitte versuchen Sie es noch einmal.',
     failed: 'Das hat nicht geklappt. Bitte versuchen Sie es gleich noch einmal.',

@@ -104,6 +104,9 @@ export const es: LanguageTexts = {
     askFor: '¿{label}?',
     askName: '¿Cómo se llama?',
     askEmail: '¿Cuál es su correo electrónico?',
+    askPhone: '¿Cuál es su número de teléfono?',
+    askCompany: '¿Para qué empresa trabaja?',
+    phones: '(su )?(número de )?(teléfono|móvil|celular)( móvil| de contacto)?$',
     // Beginnings of labels that are already questions or requests, as regular expressions.
     questions:
       '(¿|qué|cuál|cuáles|cómo|cuándo|dónde|quién|cuánto|cuántos|cuántas|por qué|tiene|desea|quiere|puede|necesita) ?',

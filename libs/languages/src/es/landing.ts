@@ -155,6 +155,7 @@ export const es: LandingTexts = {
       one: '{name}: {count} pregunta, redactada a partir de tu frase.',
       other: '{name}: {count} preguntas, redactadas a partir de tu frase.',
     },
+    unused: 'Sin usar: {parts}',
     unread:
       'Su frase no se pudo leer a tiempo, así que esto es solo un formulario de contacto sencillo. Inténtelo de nuevo.',
     failed: 'No ha funcionado. Inténtalo de nuevo en un momento.',

@@ -104,6 +104,9 @@ export const fr: LanguageTexts = {
     askFor: '{label} ?',
     askName: 'Comment vous appelez-vous ?',
     askEmail: 'Quelle est votre adresse e-mail ?',
+    askPhone: 'Quel est votre numéro de téléphone ?',
+    askCompany: 'Pour quelle entreprise travaillez-vous ?',
+    phones: '(votre )?(numéro de )?(téléphone|portable|mobile)( portable| mobile)?$',
     // Beginnings of labels that are already questions or requests, as regular expressions.
     questions:
       '(que|quel|quelle|quels|quelles|comment|quand|où|qui|combien|pourquoi|avez|êtes|est-ce|souhaitez|voulez|pouvez) ',

@@ -162,6 +162,7 @@ export const fr: LandingTexts = {
       one: '{name} : {count} question, rédigée à partir de votre phrase.',
       other: '{name} : {count} questions, rédigées à partir de votre phrase.',
     },
+    unused: 'Non utilisé : {parts}',
     unread:
       'Votre phrase n’a pas pu être lue à temps : ceci n’est qu’un simple formulaire de contact. Veuillez réessayer.',
     failed: 'Cela n’a pas fonctionné. Réessayez dans un instant.',

@@ -104,6 +104,9 @@ export const ja: LanguageTexts = {
     askFor: '{label}は？',
     askName: 'お名前を教えてください。',
     askEmail: 'メールアドレスを教えてください。',
+    askPhone: '電話番号を教えてください。',
+    askCompany: '会社名を教えてください。',
+    phones: '(お)?(電話|携帯|携帯電話)(番号)?$',
     // Beginnings of labels that are already questions or requests, as regular expressions.
     questions: '.*(か|ですか|ますか)$',
     requests: '.*(ください|下さい)$',

@@ -154,6 +154,7 @@ export const ja: LandingTexts = {
     less: '一部だけ表示',
     drafting: 'フォームを作成しています…',
     drafted: { other: '{name}：入力した文から{count}個の質問を作りました。' },
+    unused: '未使用：{parts}',
     unread:
       '時間内に文章を読み取れなかったため、簡単なお問い合わせフォームを表示しています。もう一度お試しください。',
     failed: 'うまくいきませんでした。しばらくしてからもう一度お試しください。',

@@ -115,7 +115,7 @@ describe('a form that is being generated', () => {
 
   it('can be cancelled, which keeps the description', async () => {
     await generateIt();
-    await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Start Over' }));
     const box = await screen.findByLabelText('Your business in a few sentences');
     expect(box).toHaveValue('Pets');
     expect(box).toHaveFocus();
@@ -130,7 +130,7 @@ describe('a form that is being generated', () => {
         HttpResponse.json({ form: {}, operations: [], reply: 'Nothing to change.', method: 'builtin' }),
       ),
     );
-    await generateIt(() => screen.findByRole('button', { name: 'Save & publish' }));
+    await generateIt(() => screen.findByRole('button', { name: 'Save & Publish' }));
     expect(screen.queryByRole('tab')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Chat' }));
     await userEvent.type(await screen.findByLabelText('What should change?'), 'Nothing{Enter}');
@@ -163,7 +163,7 @@ describe('a form that is being generated', () => {
     expect(await screen.findByLabelText('Wording of “Race”', {}, { timeout: 10_000 })).toBeInTheDocument();
     expect(localStorage.getItem('form_idea')).toBeNull();
     expect(created).toMatchObject([{ status: 'draft', name: 'Kennels requests' }]);
-    await userEvent.click(screen.getByRole('button', { name: 'Save & publish' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save & Publish' }));
     await waitFor(() => expect(updated).toMatchObject([{ status: 'active', publish: true }]));
     expect(created).toHaveLength(1);
   }, 30_000);

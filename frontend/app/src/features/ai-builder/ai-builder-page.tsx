@@ -17,7 +17,6 @@ import { CreatingStep, Grown, loadGrowingForm } from './creating-step.js';
 import { DescribeStep } from './describe-step.js';
 import type { StoredDraft } from './draft-storage.js';
 import type { Generation } from './generation.js';
-import { Insights } from './insights-line.js';
 import { TEMPLATES_PATH, TemplateStep } from './template-step.js';
 import { useFocusKept } from './use-focus-kept.js';
 import { useGeneration } from './use-generation.js';
@@ -133,7 +132,7 @@ export function Builder({ templateId = null, onTemplateUsed, pathOf, bare = fals
       {!bare && <Heading phase={state.phase} template={template?.name} isFromTemplate={isNew} />}
       {message && <Notice tone={state.phase === 'failed' ? 'bad' : 'ok'} lines={[message]} />}
       {describes && (
-        <Describing template={template} bare={bare}>
+        <Describing template={template}>
           {isLost && <Failure text={t.forms.templates.failed} retry={() => void refetch()} />}
           <DescribeStep text={text} onType={setText} onSubmit={generate} />
           {!bare && <HintForVerified />}
@@ -193,16 +192,12 @@ function HintForVerified() {
 
 interface DescribingProps {
   template: ReturnType<typeof useTemplate>['template'];
-  bare: boolean;
   children: ReactNode;
 }
 /** The description, next to the template that it starts from. */
-const Describing = ({ template, bare, children }: DescribingProps) => (
+const Describing = ({ template, children }: DescribingProps) => (
   <div className={`grid max-w-5xl gap-6 ${template ? 'lg:grid-cols-[minmax(0,1fr)_18rem]' : ''}`}>
-    <div className="grid content-start gap-4">
-      {children}
-      {!bare && <Insights />}
-    </div>
+    <div className="grid content-start gap-4">{children}</div>
     {template && <TemplateStep template={template} />}
   </div>
 );

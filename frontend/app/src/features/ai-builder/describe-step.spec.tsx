@@ -41,7 +41,7 @@ describe('describe step', () => {
     server.use(http.get(AT + modelCalls.models.path, () => HttpResponse.json({ models })));
     setup();
     expect(screen.getByRole('button', { name: 'Draft my form' })).toBeInTheDocument();
-    expect(await screen.findByRole('button', { name: 'Create my form with AI' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Create My Form with AI' })).toBeInTheDocument();
   });
 
   it('uses an example', async () => {

@@ -1,12 +1,11 @@
 import { t } from '@/lib/i18n/index.js';
-import { insightsOf, TYPICAL } from './insights.js';
+import { insightsOf } from './insights.js';
 
 const texts = t.aiBuilder.insights;
 
-/** Expected results of a form with this number of questions, or of a typical one. */
-export function Insights({ questions }: { questions?: number }) {
-  const { minutes, conversion, accessibility, mobile } =
-    questions === undefined ? TYPICAL : insightsOf(questions);
+/** Expected results of a form with this number of questions. */
+export function Insights({ questions }: { questions: number }) {
+  const { minutes, conversion, accessibility, mobile } = insightsOf(questions);
   const rows = [
     [texts.time, texts.minutes(...minutes)],
     [texts.conversion, texts.percent(...conversion)],
@@ -23,7 +22,7 @@ export function Insights({ questions }: { questions?: number }) {
           </div>
         ))}
       </dl>
-      {questions !== undefined && <p className="text-ink-3">{texts.note}</p>}
+      <p className="text-ink-3">{texts.note}</p>
     </section>
   );
 }

@@ -1,9 +1,9 @@
-/** Typical results of forms with this number of questions, as ranges from lower to upper bound. */
+/** Seconds per question that visitors take, from and to. */
+const SECONDS = [10, 15] as const;
+
+/** Rules of thumb for forms with this number of questions, as ranges from lower to upper bound. */
 export const insightsOf = (questions: number) => ({
-  minutes: [Math.max(1, Math.ceil(questions * 0.5)), Math.max(2, Math.ceil(questions * 0.7))] as readonly [
-    number,
-    number,
-  ],
+  minutes: SECONDS.map(each => Math.max(1, Math.round((questions * each) / 60))) as [number, number],
   conversion: [
     Math.round(Math.max(60, 95 - 2 * questions)),
     Math.round(Math.max(70, 100 - 1.5 * questions)),
@@ -11,11 +11,3 @@ export const insightsOf = (questions: number) => ({
   accessibility: Math.max(90, 100 - questions),
   mobile: 100,
 });
-
-/** Estimates before there is a form (document 2, section 9). */
-export const TYPICAL: ReturnType<typeof insightsOf> = {
-  minutes: [2, 3],
-  conversion: [65, 80],
-  accessibility: 95,
-  mobile: 100,
-};

@@ -7,6 +7,7 @@ import type { Generated } from '#contracts';
 import type { EditedForm, FormOperation } from '#form-core';
 import { FormTexts } from './form-texts.js';
 import { Questions } from './questions.js';
+import { unusedParts } from './unused-parts.js';
 
 export const PANELS = ['questions', 'chat', 'design', 'texts', 'check'] as const;
 export type Panel = (typeof PANELS)[number];
@@ -21,6 +22,8 @@ export interface PanelProps {
   onTurns: (turns: Turn[]) => void;
   onApply: (operations: FormOperation[]) => void;
   onPut: (form: EditedForm) => void;
+  /** Unused parts of the description. */
+  unused: readonly string[];
 }
 
 /** Content of one of the panels for a generated form. */
@@ -33,6 +36,7 @@ export function PanelContent({
   onTurns,
   onApply,
   onPut,
+  unused,
 }: PanelProps & { panel: Panel }) {
   switch (panel) {
     case 'questions':
@@ -59,6 +63,12 @@ export function PanelContent({
     case 'texts':
       return <FormTexts form={form} onApply={onApply} />;
     case 'check':
-      return <FormCheckPanel form={form} onApply={onApply} />;
+      return (
+        <FormCheckPanel
+          form={form}
+          onApply={onApply}
+          warnings={unusedParts(unused, form).map(({ part }) => t.aiBuilder.unused.missing(part))}
+        />
+      );
   }
 }

@@ -34,7 +34,7 @@ export function PanelSheets(props: PanelProps) {
               <span className="max-w-full truncate">{texts[panel]}</span>
               {panel === 'check' && (
                 <span className="absolute top-1 left-1/2 ml-1.5">
-                  <CheckCount form={props.form} />
+                  <CheckCount form={props.form} unused={props.unused} />
                 </span>
               )}
             </button>

@@ -26,7 +26,7 @@ export function Panels({ panel, onPanel, ...rest }: Props) {
             className="-mb-px inline-flex h-9 items-center gap-1 border-b-2 border-transparent font-medium text-ink-2 hover:text-ink data-[state=active]:border-brand data-[state=active]:text-ink touch:h-11"
           >
             {texts[one]}
-            {one === 'check' && <CheckCount form={rest.form} />}
+            {one === 'check' && <CheckCount form={rest.form} unused={rest.unused} />}
           </Tabs.Trigger>
         ))}
       </Tabs.List>

@@ -38,13 +38,13 @@ const createForm = http.post(AT + formsCalls.create.path, async ({ request }) =>
 
 const open = async () => {
   renderAt(<AiBuilderPage />, '/app/ai-form-builder');
-  return screen.findByRole('button', { name: 'Save & publish' }, { timeout: 10_000 });
+  return screen.findByRole('button', { name: 'Save & Publish' }, { timeout: 10_000 });
 };
 const describeBox = () => screen.findByLabelText('Your business in a few sentences');
 const describeAndGenerate = async () => {
   renderAt(<AiBuilderPage />, '/app/ai-form-builder');
   await userEvent.type(await describeBox(), 'Pets{Control>}{Enter}{/Control}');
-  return screen.findByRole('button', { name: 'Save & publish' }, { timeout: 10_000 });
+  return screen.findByRole('button', { name: 'Save & Publish' }, { timeout: 10_000 });
 };
 const isLive = () => screen.findByRole('link', { name: 'Open form' }, { timeout: 10_000 });
 const reload = () => {
@@ -84,7 +84,7 @@ describe('publishing a generated draft', () => {
     expect(sessionStorage.getItem(DRAFT)).toBeNull();
     renderAt(<AiBuilderPage />, '/app/ai-form-builder');
     expect(await describeBox()).toHaveValue('');
-    expect(screen.queryByRole('button', { name: 'Save & publish' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Save & Publish' })).toBeNull();
   }, 30_000);
 
   it('closes the same draft in another tab, and the next draft becomes a separate form', async () => {
@@ -106,13 +106,13 @@ describe('publishing a generated draft', () => {
     localStorage.setItem(KEYS.savedDrafts, id);
     renderAt(<AiBuilderPage />, '/app/ai-form-builder');
     await waitFor(() => expect(sessionStorage.getItem(DRAFT)).toBeNull());
-    expect(screen.queryByRole('button', { name: 'Save & publish' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Save & Publish' })).toBeNull();
   }, 30_000);
 
   it('opens the published form if another browser has published the draft with different content', async () => {
     await describeAndGenerate();
     stored.set(await draftId(), 'other content');
-    await userEvent.click(screen.getByRole('button', { name: 'Save & publish' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save & Publish' }));
     await isLive();
     expect(updated).toEqual([]);
     expect(sessionStorage.getItem(DRAFT)).toBeNull();
@@ -133,7 +133,7 @@ describe('publishing a generated draft', () => {
     const button = await describeAndGenerate();
     await userEvent.click(button);
     await screen.findByText(/could not be saved|try again/i);
-    await userEvent.click(screen.getByRole('button', { name: 'Save & publish' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save & Publish' }));
     await isLive();
     expect(updated).toEqual([created[0]!.id]);
   }, 30_000);

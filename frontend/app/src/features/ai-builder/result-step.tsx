@@ -51,7 +51,11 @@ export function ResultStep({ description = '', result, form: stored, onChange, .
   const isExact = (isWide && panel === 'design') || Boolean(form.customizations.customCSS);
   const asked = form.fields.filter(({ type }) => traitsOf(type).hasValue).length;
   const themes = made.suggestedThemes;
-  const work = { form, themes, reasons: made.reasons, turns, onTurns: setTurns, onApply: apply, onPut: put };
+  const { unused } = made.aiContext;
+  const work = {
+    ...{ form, themes, unused, turns, reasons: made.reasons },
+    ...{ onTurns: setTurns, onApply: apply, onPut: put },
+  };
   return (
     <div className="relative grid gap-6">
       <a
@@ -71,7 +75,7 @@ export function ResultStep({ description = '', result, form: stored, onChange, .
               onRetry={() => void retry()}
             />
           )}
-          <Unused parts={made.aiContext.unused} form={form} onApply={apply} />
+          <Unused parts={unused} form={form} onApply={apply} />
           <Omitted omissions={made.aiContext.omitted ?? []} form={form} onApply={apply} />
           {failure && <Notice tone="bad" lines={[failure]} />}
         </div>

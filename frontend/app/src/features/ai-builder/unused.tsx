@@ -1,6 +1,8 @@
 import { t } from '@/lib/i18n/index.js';
 import { Button } from '@/ui/button.js';
+import { Plus } from 'lucide-react';
 import type { EditedForm, FormOperation } from '#form-core';
+import { unusedParts } from './unused-parts.js';
 
 const texts = t.aiBuilder.unused;
 
@@ -15,9 +17,7 @@ interface Props {
 
 /** Unused parts of the description, each offered as a question. */
 export function Unused({ parts, form, onApply }: Props) {
-  const left = parts
-    .map((part, at) => ({ part, id: `from_description_${at + 1}` }))
-    .filter(({ id }) => !form.fields.some(field => field.id === id));
+  const left = unusedParts(parts, form);
   if (left.length === 0) return null;
   const add = (id: string, part: string) =>
     onApply([
@@ -32,12 +32,18 @@ export function Unused({ parts, form, onApply }: Props) {
   return (
     <section aria-label={texts.title} className="grid gap-2">
       <h2 className="text-base">{texts.title}</h2>
-      <ul className="grid gap-2">
+      <p className="text-sm text-ink-3">{texts.add}</p>
+      <ul className="flex flex-wrap gap-2">
         {left.map(({ part, id }) => (
-          <li key={id} className="grid justify-items-start gap-1 text-sm">
-            <q className="break-words text-ink-2">{part}</q>
-            <Button size="sm" variant="ghost" aria-label={texts.addPart(part)} onClick={() => add(id, part)}>
-              {texts.add}
+          <li key={id} className="max-w-full">
+            <Button
+              size="sm"
+              variant="primary"
+              className="h-auto min-h-9 max-w-full py-1.5 text-left whitespace-normal"
+              aria-label={texts.addPart(part)}
+              onClick={() => add(id, part)}
+            >
+              <Plus aria-hidden className="shrink-0" /> <span className="min-w-0 break-words">{part}</span>
             </Button>
           </li>
         ))}

@@ -139,7 +139,7 @@ describe('the last steps of the AI builder', () => {
       }),
     );
     const router = renderAt(<AiBuilderPage />, '/app/ai-form-builder?edit=f1');
-    const save = await screen.findByRole('button', { name: 'Save & publish' }, { timeout: 10_000 });
+    const save = await screen.findByRole('button', { name: 'Save & Publish' }, { timeout: 10_000 });
     expect(current()).toHaveTextContent('Customize');
     await userEvent.click(save);
     await screen.findByText('Form saved successfully!');

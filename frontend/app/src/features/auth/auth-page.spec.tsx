@@ -15,20 +15,20 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const refuse = (body: object, status: number) => () => HttpResponse.json(body, { status });
 
 async function signIn() {
-  await type('Email address', 'ada@example.com');
+  await type('Email Address', 'ada@example.com');
   await type('Password', 'correct horse');
-  await press('Sign in');
+  await press('Sign In');
 }
 
 describe('auth page', () => {
   beforeEach(() => useSession.setState({ status: 'signed-out', user: null }));
 
   it.each([
-    ['/auth', 'Welcome back', 'Sign in'],
-    ['/auth?mode=register', 'Create account', 'Create account'],
-    ['/auth?mode=forgot-password', 'Reset password', 'Send reset link'],
-    ['/auth/register', 'Create account', 'Create account'],
-    ['/auth/forgot-password', 'Reset password', 'Send reset link'],
+    ['/auth', 'Welcome Back', 'Sign In'],
+    ['/auth?mode=register', 'Create Account', 'Create Account'],
+    ['/auth?mode=forgot-password', 'Reset Password', 'Send Reset Link'],
+    ['/auth/register', 'Create Account', 'Create Account'],
+    ['/auth/forgot-password', 'Reset Password', 'Send Reset Link'],
   ])('%s shows %s', (at, title, button) => {
     renderAt(<AuthPage />, at);
     expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
@@ -50,7 +50,7 @@ describe('auth page', () => {
       ),
     );
     renderAt(<AuthPage />, '/auth');
-    await press('Sign in');
+    await press('Sign In');
     expect(await screen.findByText('Please enter your email address.')).toBeInTheDocument();
     expect(screen.getByText('Please enter your password.')).toBeInTheDocument();
     await signIn();
@@ -59,11 +59,11 @@ describe('auth page', () => {
 
   it('focuses the first invalid field and clears its error when it is edited', async () => {
     renderAt(<AuthPage />, '/auth/register');
-    await press('Create account');
-    await waitFor(() => expect(screen.getByLabelText('Full name')).toHaveFocus());
-    await type('Full name', 'Ada');
-    await press('Create account');
-    const email = screen.getByLabelText('Email address');
+    await press('Create Account');
+    await waitFor(() => expect(screen.getByLabelText('Full Name')).toHaveFocus());
+    await type('Full Name', 'Ada');
+    await press('Create Account');
+    const email = screen.getByLabelText('Email Address');
     await waitFor(() => expect(email).toHaveFocus());
     expect(email).toHaveAttribute('aria-invalid', 'true');
     await userEvent.keyboard('a');
@@ -73,15 +73,15 @@ describe('auth page', () => {
 
   it('keeps the address, and no other value, when the mode changes', async () => {
     renderAt(<AuthPage />, '/auth', '/auth/*');
-    await type('Email address', 'ada@example.com');
+    await type('Email Address', 'ada@example.com');
     await type('Password', 'correct horse');
     await userEvent.click(screen.getByRole('link', { name: 'Create an account' }));
-    expect(await screen.findByRole('heading', { name: 'Create account' })).toBeInTheDocument();
-    expect(screen.getByLabelText('Email address')).toHaveValue('ada@example.com');
+    expect(await screen.findByRole('heading', { name: 'Create Account' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Email Address')).toHaveValue('ada@example.com');
     expect(screen.getByLabelText('Password')).toHaveValue('');
-    await userEvent.click(screen.getByRole('link', { name: 'Sign in' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Sign In' }));
     await userEvent.click(await screen.findByRole('link', { name: 'Forgot password?' }));
-    expect(screen.getByLabelText('Email address')).toHaveValue('ada@example.com');
+    expect(screen.getByLabelText('Email Address')).toHaveValue('ada@example.com');
   });
 
   it('submits the values parsed by the schemas', async () => {
@@ -94,10 +94,10 @@ describe('auth page', () => {
       http.post(`${AUTH}/login`, () => HttpResponse.json(signedIn())),
     );
     renderAt(<AuthPage />, '/auth/register');
-    await type('Full name', ' Ada ');
-    await type('Email address', 'ada@example.com');
+    await type('Full Name', ' Ada ');
+    await type('Email Address', 'ada@example.com');
     await type('Password', 'long enough words');
-    await press('Create account');
+    await press('Create Account');
     const body = {
       ...{ name: 'Ada', email: 'ada@example.com', password: 'long enough words' },
       language: 'en',
@@ -123,7 +123,7 @@ describe("auth page after the server's response", () => {
     renderAt(<AuthPage />, '/auth');
     await signIn();
     await userEvent.type(await screen.findByLabelText('Authentication code'), '123456');
-    await press('Sign in');
+    await press('Sign In');
     await waitFor(() => expect(codes).toEqual([undefined, '123456']));
   });
 
@@ -136,16 +136,16 @@ describe("auth page after the server's response", () => {
       http.post(`${AUTH}/register`, refuse({ error: 'Invalid', code: 'VALIDATION_ERROR', details }, 400)),
     );
     renderAt(<AuthPage />, '/auth/register');
-    await type('Full name', 'Ada');
-    await type('Email address', 'ada@example.com');
+    await type('Full Name', 'Ada');
+    await type('Email Address', 'ada@example.com');
     await type('Password', 'password1');
-    await press('Create account');
+    await press('Create Account');
     expect(await screen.findByText('password is too common')).toBeInTheDocument();
     expect(screen.getByText('email is not accepted')).toBeInTheDocument();
     // Each detail also appears at its field; the first one gets the focus.
-    expect(screen.getByLabelText('Email address')).toHaveAccessibleDescription('is not accepted');
+    expect(screen.getByLabelText('Email Address')).toHaveAccessibleDescription('is not accepted');
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('is too common');
-    expect(screen.getByLabelText('Email address')).toHaveFocus();
+    expect(screen.getByLabelText('Email Address')).toHaveFocus();
   });
 
   it('confirms that a reset link was sent, and reports an unreadable response', async () => {
@@ -153,11 +153,11 @@ describe("auth page after the server's response", () => {
       http.post(`${AUTH}/request-password-reset`, () => HttpResponse.json({ message: 'ok' }), { once: true }),
     );
     renderAt(<AuthPage />, '/auth/forgot-password');
-    await type('Email address', 'ada@example.com');
-    await press('Send reset link');
+    await type('Email Address', 'ada@example.com');
+    await press('Send Reset Link');
     expect(await screen.findByText('Password reset link sent! Please check your email.')).toBeInTheDocument();
     server.use(http.post(`${AUTH}/request-password-reset`, () => HttpResponse.error()));
-    await press('Send reset link');
+    await press('Send Reset Link');
     expect(await screen.findByText('Network error')).toBeInTheDocument();
   });
 });
@@ -178,10 +178,10 @@ describe('registration', () => {
       http.post(`${AUTH}/login`, login),
     );
     const router = renderAt(<AuthPage />, '/auth/register');
-    await type('Full name', 'Ada');
-    await type('Email address', 'ada@example.com');
+    await type('Full Name', 'Ada');
+    await type('Email Address', 'ada@example.com');
     await type('Password', 'long enough words');
-    await press('Create account');
+    await press('Create Account');
     await screen.findByText('elsewhere');
     expect(router.state.location.pathname).toBe('/auth/check-inbox');
     expect(router.state.location.state).toEqual({ email: 'ada@example.com' });
@@ -202,7 +202,7 @@ describe('registration', () => {
     expect(await screen.findByText(someone.email)).toBeInTheDocument();
     expect(screen.getByText(/It works for 24 hours\./)).toBeInTheDocument();
     expect(await screen.findByText('Your description is saved')).toBeInTheDocument();
-    await press('Resend verification email');
+    await press('Resend Verification Email');
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many emails requested');
     // The link in the email was followed in another tab.
     act(() => useSession.setState({ user: someone }));

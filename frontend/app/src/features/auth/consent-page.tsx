@@ -11,6 +11,8 @@ import { AuthFrame } from './auth-frame.js';
 import { ConsentForm } from './consent-form.js';
 import { NoConsent } from './consent-refused-page.js';
 
+export { RefusedPage } from './consent-refused-page.js';
+
 const texts = t.apps.consent;
 
 /** An app asks for access to a workspace; the person allows or refuses it, and returns to the app. */

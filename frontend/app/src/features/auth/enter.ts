@@ -6,8 +6,8 @@ import type { SignedIn } from '#contracts';
 
 /** The page that the person came for; a reload in another language would lose it. */
 function destination(): string | undefined {
-  const { from } = (history.state as { usr?: { from?: unknown } } | null)?.usr ?? {};
-  return typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : undefined;
+  const from = (history.state as { usr?: { from?: string } } | null)?.usr?.from;
+  return from?.startsWith('/') && !from.startsWith('//') ? from : undefined;
 }
 
 /** Starts the session of a sign-in; the page guard then redirects to the original destination. */

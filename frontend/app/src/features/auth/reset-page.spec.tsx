@@ -12,7 +12,7 @@ import { ResetPage } from './reset-page.js';
 const fill = async (one: string, other: string) => {
   await userEvent.type(screen.getByLabelText('New password'), one);
   await userEvent.type(screen.getByLabelText('Confirm password'), other);
-  await userEvent.click(screen.getByRole('button', { name: 'Reset password' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Reset Password' }));
 };
 
 describe('reset page', () => {

@@ -31,8 +31,6 @@ export const waitingLeads = queryOptions({
 });
 
 export interface SystemStatus {
-  /** Every service answers. */
-  isWell: boolean;
   aiOnline: boolean;
   /** Round trip time measured by this browser, in seconds. */
   seconds: number;
@@ -47,9 +45,7 @@ export const statusQuery = queryOptions({
     const answer = await fetch(`${ORIGIN}/health`, { signal });
     const seconds = (performance.now() - started) / 1000;
     const body = (await answer.json()) as Health;
-    const isWell = answer.ok && body.status === 'ok';
-    const aiOnline = answer.ok && body.services['ai']?.status === 'ok';
-    return { isWell, aiOnline, seconds, uptime: body.uptime };
+    return { aiOnline: answer.ok && body.services['ai']?.status === 'ok', seconds, uptime: body.uptime };
   },
   retry: false,
   refetchInterval: STATUS_EVERY_MS,

@@ -8,7 +8,6 @@ import { greetingName, useSession } from '@/lib/session.js';
 import { useCan } from '@/lib/workspace.js';
 import { formsStats } from '@/shared/forms/forms-queries.js';
 import { useStoredIdea } from '@/shared/idea/use-stored-idea.js';
-import { NewFormMenu } from '@/shared/new-form/new-form-menu.js';
 import { Button } from '@/ui/button.js';
 import { Skeleton } from '@/ui/skeleton.js';
 import { useQuery } from '@tanstack/react-query';
@@ -17,6 +16,7 @@ import { Link } from 'react-router-dom';
 import { isNewcomer } from './account-state.js';
 import { Activity } from './activity.js';
 import { NewLeads } from './new-leads.js';
+import { Onboarding } from './onboarding.js';
 import { RecentForms } from './recent-forms.js';
 import { StatCards } from './stat-cards.js';
 import { SystemStatus } from './system-status.js';
@@ -43,6 +43,7 @@ export function DashboardPage() {
   const { data: stats } = useQuery(formsStats({}));
   return (
     <div className="grid grid-cols-1 gap-6 md:gap-8">
+      <Onboarding />
       {stats?.total === 0 ? (
         <Empty />
       ) : (
@@ -94,18 +95,22 @@ function Overview({ hasLeads, isUnpublished }: { hasLeads: boolean; isUnpublishe
       <Can call={analyticsCalls.overview}>
         <StatCards hasLeads={hasLeads} />
       </Can>
-      <SystemStatus />
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <RecentForms />
-        <Can call={analyticsCalls.recentInteractions}>
-          <Activity />
-        </Can>
+        <div className="lg:row-span-2">
+          <Can call={analyticsCalls.recentInteractions}>
+            <Activity />
+          </Can>
+        </div>
+        <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
+          <Can call={analyticsCalls.overview}>
+            <Suspense fallback={<Skeleton className="h-28" />}>
+              <ProTip />
+            </Suspense>
+          </Can>
+          <SystemStatus />
+        </div>
       </div>
-      <Can call={analyticsCalls.overview}>
-        <Suspense fallback={<Skeleton className="h-10" />}>
-          <ProTip />
-        </Suspense>
-      </Can>
     </>
   );
 }
@@ -125,13 +130,18 @@ function Greeting({ children }: { children?: ReactNode }) {
 /** Buttons for another form and for the analytics. */
 const Actions = () => (
   <div className="flex flex-wrap gap-2">
+    <Can call={formsCalls.create}>
+      <Button asChild variant="primary">
+        <Link to="/app/ai-form-builder">{t.shell.tabs.aiFormBuilder}</Link>
+      </Button>
+      <Button asChild>
+        <Link to="/app/create-form">{t.common.advancedBuilder}</Link>
+      </Button>
+    </Can>
     <Can call={analyticsCalls.form}>
       <Button asChild variant="ghost">
         <Link to="/app/analytics">{t.dashboard.viewAnalytics}</Link>
       </Button>
-    </Can>
-    <Can call={formsCalls.create}>
-      <NewFormMenu />
     </Can>
   </div>
 );

@@ -7,28 +7,31 @@ import { statusQuery } from './dashboard-api.js';
 
 const texts = t.dashboard;
 
-/** AI availability, response time measured by this browser, and uptime; only while a part of the product is down. */
+/** AI availability, response time measured by this browser, and uptime. */
 export function SystemStatus() {
-  const { data } = useQuery(statusQuery);
-  if (!data || data.isWell) return null;
-  const { percent } = data.uptime;
+  const { data, isPending } = useQuery(statusQuery);
+  const online = data?.aiOnline === true;
+  const word = isPending ? texts.checking : online ? texts.online : texts.offline;
+  const percent = data?.uptime.percent ?? null;
   return (
     <Panel title={texts.status}>
-      <dl className="grid gap-2 sm:grid-cols-3">
+      <dl className="grid gap-2">
         <Line label={texts.aiService}>
-          <span className={data.aiOnline ? 'text-ok' : 'text-bad'}>
-            {data.aiOnline ? texts.online : texts.offline}
-          </span>
+          <span className={isPending ? 'text-ink-2' : online ? 'text-ok' : 'text-bad'}>{word}</span>
         </Line>
-        <Line label={texts.responseTime}>{`${formatNumber(Math.round(data.seconds * 100) / 100)} s`}</Line>
-        <Line label={texts.uptime}>{percent === null ? texts.collecting : formatPercent(percent)}</Line>
+        <Line label={texts.responseTime}>
+          {data ? `${formatNumber(Math.round(data.seconds * 100) / 100)} s` : '–'}
+        </Line>
+        <Line label={texts.uptime}>
+          {!data ? '–' : percent === null ? texts.collecting : formatPercent(percent)}
+        </Line>
       </dl>
     </Panel>
   );
 }
 
 const Line = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="flex gap-3">
+  <div className="flex justify-between gap-4">
     <dt className="text-ink-2">{label}</dt>
     <dd className="font-medium">{children}</dd>
   </div>

@@ -18,6 +18,7 @@ export const FormHeading = ({ form }: { form: FormSummary }) => (
       </h2>
       <StatusBadge status={form.status} />
       {form.isAI && <Badge tone="ai">{t.forms.ai}</Badge>}
+      {form.isDrafted && <Badge>{t.forms.drafted}</Badge>}
     </div>
     {form.description && <p className="line-clamp-2 text-ink-2">{form.description}</p>}
   </div>

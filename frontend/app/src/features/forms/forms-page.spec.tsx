@@ -24,6 +24,7 @@ const form = (n: number): FormSummary => ({
   publishedRevision: n % 3 === 0 ? null : 1,
   hasUnpublishedChanges: false,
   isAI: n === 2,
+  isDrafted: n === 3,
   fieldCount: 3,
   preview: [{ id: 'a', type: 'text', label: 'A' }],
   responses: n,
@@ -80,7 +81,7 @@ function serve(forms: FormSummary[], refuse = false): Backend {
 
 const names = () => screen.queryAllByRole('heading', { level: 2 }).map(heading => heading.textContent);
 
-describe('My forms', () => {
+describe('My Forms', () => {
   beforeEach(() => useSession.setState({ status: 'signed-in', user: someone }));
 
   it('shows the totals as returned, with captions only if there is a comparison', async () => {
@@ -94,6 +95,14 @@ describe('My forms', () => {
     const category = screen.getByRole('combobox', { name: 'Category' });
     expect(await within(category).findByRole('option', { name: 'Contact (3)' })).toBeInTheDocument();
     expect(category).toHaveDisplayValue('All forms (7)');
+  });
+
+  it('marks what a model drafted, and what the rules drafted', async () => {
+    serve([form(1), form(2), form(3)]);
+    renderAt(<FormsPage />, '/app/my-forms');
+    await waitFor(() => expect(names()).toHaveLength(3));
+    expect(screen.getAllByText('AI')).toHaveLength(1);
+    expect(screen.getAllByText('Drafted')).toHaveLength(1);
   });
 
   it('shows the list while the totals are slow', async () => {
@@ -134,7 +143,7 @@ describe('My forms', () => {
     expect(screen.getByText('2 forms selected')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete 2 forms' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete forever' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete Forever' }));
     await waitFor(() => expect(names()).toEqual(['Form 2']));
     expect(backend.bulk).toEqual([{ ids: ['f1', 'f3'], action: 'delete' }]);
     expect(screen.queryByText(/selected/)).not.toBeInTheDocument();
@@ -148,7 +157,7 @@ describe('My forms', () => {
     const text =
       'Are you sure you want to delete "Form 1"? This action cannot be undone and all responses will be lost.';
     expect(await screen.findByText(text)).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Delete forever' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Forever' }));
     await waitFor(() => expect(names()).toEqual(['Form 1', 'Form 2']));
   });
 

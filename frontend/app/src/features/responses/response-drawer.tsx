@@ -1,5 +1,5 @@
 import { Can } from '@/lib/can.js';
-import { responsesCalls } from '@/lib/contracts.build.js';
+import { pdfCalls, responsesCalls } from '@/lib/contracts.build.js';
 import { formatDateTime } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
 import { useCan } from '@/lib/workspace.js';
@@ -158,7 +158,9 @@ function Content({ response, history, formName, threshold, onGone, children }: C
         <Button size="sm" onClick={() => window.print()}>
           <Printer aria-hidden /> {t.responses.print}
         </Button>
-        <PdfButton response={response} />
+        <Can call={pdfCalls.pdf}>
+          <PdfButton response={response} />
+        </Can>
         <Can call={responsesCalls.update}>
           <Button size="sm" onClick={() => mutate({ response, change: { read: false } })}>
             {t.responses.markUnread}

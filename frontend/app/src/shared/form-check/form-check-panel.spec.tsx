@@ -24,6 +24,18 @@ function Host() {
 }
 
 describe('form check panel', () => {
+  it('shows further warnings', () => {
+    render(
+      <FormCheckPanel
+        form={{ name: 'Quote', fields: START.fields.slice(0, 1) }}
+        warnings={['The form lacks a date.']}
+        onApply={() => undefined}
+      />,
+    );
+    expect(screen.getByText('The form lacks a date.')).toBeVisible();
+    expect(screen.queryByText(/No issues found/u)).not.toBeInTheDocument();
+  });
+
   it('lists the most severe first, and a fix removes its finding', async () => {
     render(<Host />);
     const rows = screen.getAllByRole('listitem');

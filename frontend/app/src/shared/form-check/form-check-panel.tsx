@@ -14,23 +14,31 @@ interface Props {
   onApply: (operations: FormOperation[]) => void;
   /** Scrolls a field into view; without it, findings do not link to their field. */
   onShow?: (fieldId: string) => void;
+  /** Further warnings. */
+  warnings?: readonly string[];
 }
 
 /** Findings of the form check, each with a one-click fix if possible. */
-export function FormCheckPanel({ form, onApply, onShow }: Props) {
+export function FormCheckPanel({ form, onApply, onShow, warnings = [] }: Props) {
   // Deferred, so that typing never waits for the check.
   const checked = useDeferredValue(form);
   const findings = useMemo(() => checkForm(checked), [checked]);
+  const count = findings.length + warnings.length;
   return (
     <section aria-label={texts.title} className="grid gap-3">
       <header className="flex flex-wrap items-baseline justify-between gap-2">
         <h2 className="text-base font-medium">{texts.title}</h2>
         <p role="status" className="text-sm text-ink-3">
-          {findings.length > 0 && texts.count(findings.length)}
+          {count > 0 && texts.count(count)}
         </p>
       </header>
-      {findings.length === 0 && <p className="text-ink-2">{texts.good}</p>}
+      {count === 0 && <p className="text-ink-2">{texts.good}</p>}
       <ul className="grid gap-2">
+        {warnings.map(text => (
+          <li key={text} className="rounded-control border border-line bg-surface p-3 break-words">
+            <Badge tone="warn">{texts.severity.warning}</Badge> <span>{text}</span>
+          </li>
+        ))}
         {findings.map(finding => (
           <FindingRow key={finding.id} finding={finding} onApply={onApply} onShow={onShow} />
         ))}

@@ -148,17 +148,19 @@ export const aiBuilder: typeof en.aiBuilder = {
   unused: {
     title: 'Aus Ihrer Beschreibung nicht verwendet',
     add: 'Als Frage hinzufügen',
+    missing: (part: string) => `Das Formular fragt nicht nach diesem Teil Ihrer Beschreibung: „${part}“.`,
     addPart: (part: string) => `Als Frage hinzufügen: ${part}`,
   },
   insights: {
     label: 'Schätzungen',
     time: 'Ausfüllzeit',
-    minutes: (from: number, to: number) => `${from} bis ${to} Minuten`,
+    minutes: (from: number, to: number) =>
+      from === to ? `etwa ${to} ${to === 1 ? 'Minute' : 'Minuten'}` : `${from} bis ${to} Minuten`,
     conversion: 'Conversion',
     percent: (from: number, to: number) => (from === to ? `${from} %` : `${from}–${to} %`),
     accessibility: 'Barrierefreiheit',
     mobile: 'Mobil',
-    note: 'Schätzungen nach der Anzahl der Fragen.',
+    note: 'Faustregeln nach der Anzahl der Fragen. Die echten Zahlen stehen in der Analyse.',
   },
   published: {
     title: 'Ihr Formular ist online',

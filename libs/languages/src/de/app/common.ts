@@ -18,6 +18,8 @@ export const common: typeof en.common = {
   embedCopied: 'Einbettungscode in die Zwischenablage kopiert',
   generic: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
   noData: 'Noch keine Daten',
+  aiBuilder: 'KI-Builder',
+  advancedBuilder: 'Profi-Editor',
   noForms: 'Noch keine Formulare',
   allResponses: 'Alle Antworten',
   responseCount: (n: number) =>

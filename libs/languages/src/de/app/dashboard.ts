@@ -86,6 +86,13 @@ export const dashboard: typeof en.dashboard = {
   uptime: 'Verfügbarkeit',
   online: 'online',
   offline: 'offline',
+  checking: 'wird geladen',
   collecting: 'wird erfasst',
   templates: 'Vorlagen für den Schnellstart',
+  onboarding: {
+    title: 'Willkommen bei Leadloom',
+    text: 'Sagen Sie uns, was Ihr Unternehmen macht. Sie bekommen ein Formular mit den richtigen Fragen, einen Link zum Teilen und alle Antworten an einem Ort.',
+    start: 'Los geht’s',
+    later: 'Später',
+  },
 };

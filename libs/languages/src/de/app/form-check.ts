@@ -47,6 +47,8 @@ export const formCheck: typeof en.formCheck = {
       `„${label}“ wird niemandem angezeigt: Die Regeln dafür können nie alle zutreffen.`,
     wrongType: ({ label, type }: Params) =>
       `„${label}“ ließe sich als Feld vom Typ „${TYPES[String(type)] ?? type}“ leichter beantworten.`,
+    yesNoLabel: ({ label }: Params) => `„${label}“ lässt sich nicht mit Ja oder Nein beantworten.`,
+    promisedDate: () => 'Die Texte erwähnen einen Termin, nach dem keine Frage fragt.',
     wordyLabel: ({ label, count }: Params) =>
       `„${label}“ ist lang (${count} Wörter oder Zeichen). Verschieben Sie die Erklärung in den Hilfetext.`,
   },

@@ -20,6 +20,7 @@ export const forms: typeof en.forms = {
     name: 'Name A–Z',
   },
   ai: 'KI',
+  drafted: 'Automatisch entworfen',
   noMatch: 'Keine passenden Formulare',
   noMatchText: 'Versuchen Sie es mit einem anderen Wort oder einem anderen Status.',
   clear: 'Suche und Filter zurücksetzen',

@@ -3,7 +3,6 @@ import type * as en from '../../en/app/index.js';
 export const shell: typeof en.shell = {
   skip: 'Zum Inhalt springen',
   welcome: (name: string) => `Willkommen, ${name}`,
-  account: name => `Konto: ${name}`,
   settings: 'Einstellungen',
   logout: 'Abmelden',
   menu: 'Menü',

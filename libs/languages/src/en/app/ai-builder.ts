@@ -1,7 +1,7 @@
 import { localized } from '../../shared/localized.js';
 
 export const aiBuilder = localized('aiBuilder', {
-  title: 'AI form builder',
+  title: 'AI Form Builder',
   headings: {
     input: 'Describe your business',
     failed: 'Describe your business',
@@ -21,7 +21,7 @@ export const aiBuilder = localized('aiBuilder', {
     'Catering orders for a restaurant: date, guests and dietary requirements',
     'Appointment bookings for a beauty salon, with service and preferred time',
   ],
-  submit: 'Create my form with AI',
+  submit: 'Create My Form with AI',
   draft: 'Draft my form',
   empty: 'Please describe your business',
   signInFirst: "Please sign in to save your form. Don't worry, your form will be preserved!",
@@ -84,9 +84,9 @@ export const aiBuilder = localized('aiBuilder', {
   mustAnswer: 'Required',
   undo: 'Undo',
   skipToSave: 'Skip to saving',
-  publish: 'Save & publish',
-  saveForm: 'Save my form',
-  startOver: 'Start over',
+  publish: 'Save & Publish',
+  saveForm: 'Save My Form',
+  startOver: 'Start Over',
   discarded: 'The form was discarded. Your description is still here.',
   kept: 'The form stays in My forms as a draft.',
   saveDraft: 'Keep as draft',
@@ -146,17 +146,19 @@ export const aiBuilder = localized('aiBuilder', {
   unused: {
     title: 'Unused parts of your description',
     add: 'Add as a question',
+    missing: (part: string) => `The form does not ask for this part of your description: “${part}”.`,
     addPart: (part: string) => `Add as a question: ${part}`,
   },
   insights: {
     label: 'Estimates',
     time: 'Completion time',
-    minutes: (from: number, to: number) => `${from} to ${to} minutes`,
+    minutes: (from: number, to: number) =>
+      from === to ? `about ${to} ${to === 1 ? 'minute' : 'minutes'}` : `${from} to ${to} minutes`,
     conversion: 'Conversion',
     percent: (from: number, to: number) => (from === to ? `${from}%` : `${from}–${to}%`),
     accessibility: 'Accessibility',
     mobile: 'Mobile',
-    note: 'Estimates based on the number of questions.',
+    note: 'Rules of thumb from the number of questions. The real figures are in the analytics.',
   },
   published: {
     title: 'Your form is live',
@@ -171,8 +173,8 @@ export const aiBuilder = localized('aiBuilder', {
     files: { html: 'HTML page', json: 'JSON file' },
   },
   customize: {
-    title: 'Ultra powerful customizer',
-    preview: 'Live preview',
+    title: 'Ultra Powerful Customizer',
+    preview: 'Live Preview',
     hidePreview: 'Hide preview',
     showPreview: 'Show preview',
   },

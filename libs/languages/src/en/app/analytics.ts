@@ -132,7 +132,7 @@ export const analytics = localized('analytics', {
   showFunnel: 'Show funnel',
   against: (value: string) => `from ${value}`,
   responsesBefore: 'Responses in the previous period',
-  myForms: 'My forms',
+  myForms: 'My Forms',
   active: 'active',
   bothDays: 'Choose a start date and an end date.',
   required: 'required',

@@ -2,7 +2,7 @@ import { localized } from '../../shared/localized.js';
 
 /** The builder's frame: header, saving, publishing, panels. */
 export const builder = localized('builder', {
-  titles: { create: 'Create form', edit: 'Edit form' },
+  titles: { create: 'Create Form', edit: 'Edit Form' },
   creating: 'Creating',
   editing: 'Editing',
   skip: 'Skip to the form',
@@ -59,7 +59,7 @@ export const builder = localized('builder', {
   saved: (time: string) => (time ? `Saved ${time}` : 'Saved'),
   saving: 'Saving...',
   saveForm: 'Save form',
-  updateForm: 'Update form',
+  updateForm: 'Update Form',
   saveNow: 'Save',
   autosaveOn: 'Turn auto-save on',
   autosaveOff: 'Turn auto-save off',

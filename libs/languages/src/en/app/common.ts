@@ -17,6 +17,8 @@ export const common = localized('common', {
   embedCopied: 'Embed code copied to clipboard!',
   generic: 'An error occurred. Please try again.',
   noData: 'No data yet',
+  aiBuilder: 'AI Builder',
+  advancedBuilder: 'Advanced Builder',
   noForms: 'No forms yet',
   allResponses: 'All responses',
   responseCount: (n: number) => `${n.toLocaleString('en-US')} ${n === 1 ? 'response' : 'responses'}`,

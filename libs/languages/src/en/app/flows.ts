@@ -51,14 +51,14 @@ export const flows = localized('flows', {
   },
 });
 export const integration = localized('integration', {
-  title: 'Typebot integration',
+  title: 'Typebot Integration',
   note: 'Turn a form into a conversation: the file for Typebot, the webhook for answers, and the question for each field.',
   form: 'Form',
   loading: 'Loading the integration',
-  notFound: 'Form not found',
+  notFound: 'Form Not Found',
   notFoundText: "The form you're looking for doesn't exist or has been deleted.",
-  createWithAi: 'Create form with AI',
-  viewForms: 'View my forms',
+  createWithAi: 'Create Form with AI',
+  viewForms: 'View My Forms',
   createForm: 'Create form',
   failed: 'The integration could not be loaded.',
   empty: 'No forms yet',

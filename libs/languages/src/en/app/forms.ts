@@ -1,7 +1,7 @@
 import { localized } from '../../shared/localized.js';
 
 export const forms = localized('forms', {
-  title: 'My forms',
+  title: 'My Forms',
   loading: 'Loading your forms...',
   search: 'Search forms by name, description, or tags...',
   searchLabel: 'Search forms',
@@ -11,17 +11,18 @@ export const forms = localized('forms', {
   allStatuses: 'All statuses',
   statuses: { draft: 'Draft', active: 'Active', archived: 'Archived' },
   sorts: {
-    newest: 'Newest first',
-    oldest: 'Oldest first',
-    responses: 'Most responses',
-    conversion: 'Highest conversion',
+    newest: 'Newest First',
+    oldest: 'Oldest First',
+    responses: 'Most Responses',
+    conversion: 'Highest Conversion',
     name: 'Name A-Z',
   },
   ai: 'AI',
+  drafted: 'Drafted',
   noMatch: 'No forms match your search',
   noMatchText: 'Try another word or status.',
   clear: 'Clear search and filter',
-  allForms: 'All forms',
+  allForms: 'All Forms',
   category: 'Category',
   categories: {
     'lead-generation': 'Lead generation',
@@ -35,10 +36,10 @@ export const forms = localized('forms', {
   arrows: 'Arrows compare the last 30 days with the previous 30.',
   stats: {
     label: 'Totals across all forms',
-    total: 'Total forms',
-    responses: 'Total responses',
-    conversion: 'Avg conversion',
-    active: 'Active forms',
+    total: 'Total Forms',
+    responses: 'Total Responses',
+    conversion: 'Avg Conversion',
+    active: 'Active Forms',
     recent: (n: string) => `${n} in the last 30 days`,
     mean: 'Average of all forms with visits.',
     others: (drafts: number, archived: number) =>
@@ -67,9 +68,9 @@ export const forms = localized('forms', {
     template: 'Start from a template',
     import: 'Import a JSON file',
   },
-  avgTime: 'Avg time',
+  avgTime: 'Avg Time',
   tags: 'Tags',
-  quickStart: 'Quick start templates',
+  quickStart: 'Quick Start Templates',
   quickStartMore: 'All templates',
   templates: {
     title: 'Start from a template',
@@ -131,10 +132,10 @@ export const forms = localized('forms', {
     analytics: 'Analytics',
     duplicate: 'Duplicate',
     share: 'Share',
-    embed: 'Get embed code',
+    embed: 'Get Embed Code',
     preview: 'Preview',
     test: 'Test',
-    typebot: 'Typebot integration',
+    typebot: 'Typebot Integration',
     tags: 'Tags and category',
     html: 'Export HTML file',
     json: 'Export JSON file',
@@ -148,8 +149,8 @@ export const forms = localized('forms', {
   statusFailed: 'The status could not be changed.',
   deleteFailed: 'The form could not be deleted. It is still here.',
   deleted: (name: string) => `${name} was deleted`,
-  deleteTitle: 'Delete form',
+  deleteTitle: 'Delete Form',
   deleteText: (name: string) =>
     `Are you sure you want to delete "${name}"? This action cannot be undone and all responses will be lost.`,
-  deleteForever: 'Delete forever',
+  deleteForever: 'Delete Forever',
 });

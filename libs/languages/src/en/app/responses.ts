@@ -69,7 +69,7 @@ export const responses = localized('responses', {
   direct: 'Direct',
   partial: 'Partial',
   edit: 'Edit form',
-  backToForms: 'Back to forms',
+  backToForms: 'Back to Forms',
   allResponses: 'All responses',
   loadingMore: 'Loading more',
 

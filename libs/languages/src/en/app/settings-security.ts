@@ -40,7 +40,7 @@ export const security = {
   signOutOf: (device: string) => `Sign out ${device}`,
   signedOut: 'Session ended',
   endFailed: 'Failed to end the session',
-  logoutAll: 'Sign out of all sessions',
+  logoutAll: 'Logout All Sessions',
   logoutAllTitle: 'Log out all sessions?',
   logoutAllText: 'All other devices will have to sign in again.',
   logoutAllDone: (count: number) => `${count} other ${count === 1 ? 'session' : 'sessions'} ended`,

@@ -146,17 +146,19 @@ export const aiBuilder: typeof en.aiBuilder = {
   unused: {
     title: 'No se ha usado de su descripción',
     add: 'Añadir como pregunta',
+    missing: (part: string) => `El formulario no pregunta por esta parte de su descripción: «${part}».`,
     addPart: (part: string) => `Añadir como pregunta: ${part}`,
   },
   insights: {
     label: 'Estimaciones',
     time: 'Tiempo para rellenarlo',
-    minutes: (from: number, to: number) => `de ${from} a ${to} minutos`,
+    minutes: (from: number, to: number) =>
+      from === to ? `alrededor de ${to} ${to === 1 ? 'minuto' : 'minutos'}` : `de ${from} a ${to} minutos`,
     conversion: 'Conversión',
     percent: (from: number, to: number) => (from === to ? `${from} %` : `${from}–${to} %`),
     accessibility: 'Accesibilidad',
     mobile: 'Móvil',
-    note: 'Estimaciones según el número de preguntas.',
+    note: 'Reglas generales según el número de preguntas. Las cifras reales están en las estadísticas.',
   },
   published: {
     title: 'Tu formulario está publicado',

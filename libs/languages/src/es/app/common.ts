@@ -18,6 +18,8 @@ export const common: typeof en.common = {
   embedCopied: '¡Código de inserción copiado al portapapeles!',
   generic: 'Se ha producido un error. Inténtalo de nuevo.',
   noData: 'Aún no hay datos',
+  aiBuilder: 'Creador con IA',
+  advancedBuilder: 'Editor avanzado',
   noForms: 'Aún no hay formularios',
   allResponses: 'Todas las respuestas',
   responseCount: (n: number) =>

@@ -87,6 +87,13 @@ export const dashboard: typeof en.dashboard = {
   uptime: 'Disponibilidad',
   online: 'en línea',
   offline: 'sin conexión',
+  checking: 'cargando',
   collecting: 'recopilando datos',
   templates: 'Plantillas para empezar',
+  onboarding: {
+    title: 'Te damos la bienvenida a Leadloom',
+    text: 'Cuéntanos a qué se dedica tu negocio. Tendrás un formulario con las preguntas adecuadas, un enlace para compartir y todas las respuestas en un solo lugar.',
+    start: 'Empezar',
+    later: 'Más tarde',
+  },
 };

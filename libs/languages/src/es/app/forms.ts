@@ -21,6 +21,7 @@ export const forms: typeof en.forms = {
     name: 'Nombre (A-Z)',
   },
   ai: 'IA',
+  drafted: 'Creado automáticamente',
   noMatch: 'Ningún formulario coincide con tu búsqueda',
   noMatchText: 'Prueba con otra palabra u otro estado.',
   clear: 'Borrar búsqueda y filtro',

@@ -3,7 +3,6 @@ import type * as en from '../../en/app/index.js';
 export const shell: typeof en.shell = {
   skip: 'Ir al contenido',
   welcome: (name: string) => `Hola, ${name}`,
-  account: name => `Cuenta: ${name}`,
   settings: 'Ajustes',
   logout: 'Cerrar sesión',
   menu: 'Menú',

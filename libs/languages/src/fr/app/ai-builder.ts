@@ -150,17 +150,20 @@ export const aiBuilder: typeof en.aiBuilder = {
   unused: {
     title: 'Non utilisé dans votre description',
     add: 'Ajouter comme question',
+    missing: (part: string) =>
+      `Le formulaire ne demande pas cette partie de votre description : « ${part} ».`,
     addPart: (part: string) => `Ajouter comme question : ${part}`,
   },
   insights: {
     label: 'Estimations',
     time: 'Temps de réponse',
-    minutes: (from: number, to: number) => `${from} à ${to} minutes`,
+    minutes: (from: number, to: number) =>
+      from === to ? `environ ${to} ${to === 1 ? 'minute' : 'minutes'}` : `${from} à ${to} minutes`,
     conversion: 'Conversion',
     percent: (from: number, to: number) => (from === to ? `${from}\u202f%` : `${from}–${to}\u202f%`),
     accessibility: 'Accessibilité',
     mobile: 'Mobile',
-    note: 'Estimations d’après le nombre de questions.',
+    note: 'Ordres de grandeur d’après le nombre de questions. Les vrais chiffres sont dans les statistiques.',
   },
   published: {
     title: 'Votre formulaire est en ligne',

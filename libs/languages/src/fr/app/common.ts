@@ -18,6 +18,8 @@ export const common: typeof en.common = {
   embedCopied: 'Code d’intégration copié dans le presse-papiers',
   generic: 'Une erreur est survenue. Veuillez réessayer.',
   noData: 'Aucune donnée pour l’instant',
+  aiBuilder: 'Créateur IA',
+  advancedBuilder: 'Éditeur avancé',
   noForms: 'Aucun formulaire pour l’instant',
   allResponses: 'Toutes les réponses',
   responseCount: (n: number) =>

@@ -89,6 +89,13 @@ export const dashboard: typeof en.dashboard = {
   uptime: 'Disponibilité',
   online: 'en ligne',
   offline: 'hors ligne',
+  checking: 'chargement',
   collecting: 'mesure en cours',
   templates: 'Modèles pour démarrer vite',
+  onboarding: {
+    title: 'Bienvenue sur Leadloom',
+    text: 'Dites-nous ce que fait votre entreprise. Vous obtenez un formulaire avec les bonnes questions, un lien à partager et toutes les réponses au même endroit.',
+    start: 'Commencer',
+    later: 'Plus tard',
+  },
 };

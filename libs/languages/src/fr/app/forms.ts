@@ -24,6 +24,7 @@ export const forms: typeof en.forms = {
     name: 'Nom (A–Z)',
   },
   ai: 'IA',
+  drafted: 'Créé automatiquement',
   noMatch: 'Aucun formulaire ne correspond',
   noMatchText: 'Essayez un autre mot ou un autre statut.',
   clear: 'Effacer la recherche et les filtres',

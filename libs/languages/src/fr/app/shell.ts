@@ -3,7 +3,6 @@ import type * as en from '../../en/app/index.js';
 export const shell: typeof en.shell = {
   skip: 'Aller au contenu',
   welcome: (name: string) => `Bienvenue, ${name}`,
-  account: name => `Compte\u202f: ${name}`,
   settings: 'Paramètres',
   logout: 'Se déconnecter',
   menu: 'Menu',

@@ -146,17 +146,18 @@ export const aiBuilder: typeof en.aiBuilder = {
   unused: {
     title: '説明のうち使われなかった部分',
     add: '質問として追加',
+    missing: (part: string) => `説明文のこの部分を聞く質問がありません：「${part}」`,
     addPart: (part: string) => `質問として追加：${part}`,
   },
   insights: {
     label: '目安',
     time: '入力時間',
-    minutes: (from: number, to: number) => `${from}～${to}分`,
+    minutes: (from: number, to: number) => (from === to ? `約${to}分` : `${from}～${to}分`),
     conversion: 'コンバージョン率',
     percent: (from: number, to: number) => (from === to ? `${from}%` : `${from}～${to}%`),
     accessibility: 'アクセシビリティ',
     mobile: 'モバイル対応',
-    note: '質問の数から見積もった目安です。',
+    note: '質問の数による大まかな目安です。実際の数値は分析でご確認ください。',
   },
   published: {
     title: 'フォームを公開しました',

@@ -17,6 +17,8 @@ export const common: typeof en.common = {
   embedCopied: '埋め込みコードをコピーしました',
   generic: 'エラーが発生しました。もう一度お試しください。',
   noData: 'データはまだありません',
+  aiBuilder: 'AIビルダー',
+  advancedBuilder: '詳細エディター',
   noForms: 'フォームはまだありません',
   allResponses: 'すべての回答',
   responseCount: (n: number) => `${n.toLocaleString('ja')} 件の回答`,

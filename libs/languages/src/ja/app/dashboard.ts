@@ -83,6 +83,13 @@ export const dashboard: typeof en.dashboard = {
   uptime: '稼働率',
   online: 'オンライン',
   offline: 'オフライン',
+  checking: '読み込み中',
   collecting: '集計中',
   templates: 'すぐに使えるテンプレート',
+  onboarding: {
+    title: 'Leadloomへようこそ',
+    text: 'ビジネスについて教えてください。適切な質問のそろったフォームと共有用のリンクができ、すべての回答を1か所で確認できます。',
+    start: '始める',
+    later: 'あとで',
+  },
 };

@@ -45,6 +45,8 @@ export const formCheck: typeof en.formCheck = {
       `「${label}」は誰にも表示されません。ルールの条件がすべて満たされることはありません。`,
     wrongType: ({ label, type }: Params) =>
       `「${label}」は${TYPES[String(type)] ?? type}の項目にすると答えやすくなります。`,
+    yesNoLabel: ({ label }: Params) => `「${label}」は「はい・いいえ」で答えられる質問ではありません。`,
+    promisedDate: () => '説明文に日時がありますが、日時を聞く質問がありません。',
     wordyLabel: ({ label, count }: Params) =>
       `「${label}」は長すぎます（${count}語または文字）。説明はヘルプテキストに移しましょう。`,
   },

@@ -18,6 +18,7 @@ export const forms: typeof en.forms = {
     name: '名前順',
   },
   ai: 'AI',
+  drafted: '自動作成',
   noMatch: '検索に一致するフォームがありません',
   noMatchText: '別のキーワードやステータスをお試しください。',
   clear: '検索と絞り込みを解除',

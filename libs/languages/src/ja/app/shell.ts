@@ -3,7 +3,6 @@ import type * as en from '../../en/app/index.js';
 export const shell: typeof en.shell = {
   skip: '本文へスキップ',
   welcome: (name: string) => `ようこそ、${name}さん`,
-  account: name => `アカウント：${name}`,
   settings: '設定',
   logout: 'ログアウト',
   menu: 'メニュー',

@@ -13,7 +13,7 @@ export function CanvasThanks() {
   const { thanks, thanksText } = useFormTexts();
   return (
     <>
-      <p className="mx-auto! mt-8! mb-3! flex max-w-[600px] items-center gap-3 text-sm [color:var(--ll-page-text)]">
+      <p className="builder-between mx-auto! mt-8! mb-3! flex max-w-[600px] items-center gap-3 text-sm">
         <i className="h-px flex-1 bg-current opacity-30" />
         {redirectUrl ? t.canvas.redirects(redirectUrl) : t.canvas.afterSubmitting}
         <i className="h-px flex-1 bg-current opacity-30" />

@@ -84,13 +84,13 @@ export function EditorHeader({ form, save, onPublish, onShare, onVersions, onSav
           <Share2 aria-hidden /> {t.builder.share}
         </Button>
       )}
-      {/* One button, so that it keeps the focus when publishing is done. */}
+      {/* One button, never disabled, so that it keeps the focus when publishing is done. */}
       <Button
         size="sm"
         variant="primary"
         className="max-sm:order-3"
-        disabled={save.publishing}
-        onClick={isPublished ? onShare : onPublish}
+        aria-disabled={save.publishing}
+        onClick={save.publishing ? undefined : isPublished ? onShare : onPublish}
       >
         {isPublished && <Share2 aria-hidden />}
         {isPublished ? t.builder.share : save.publishing ? t.builder.publishing : t.builder.publish}

@@ -26,7 +26,7 @@ export function FieldInspector() {
     <div key={field.id}>
       <p className="flex flex-wrap items-center gap-2 px-4 py-2 text-xs text-ink-3">
         {t.fieldTypes.labels[field.type]}
-        {field.aiEnhanced && <Badge tone="ai">{t.aiBuilder.draftedByAi}</Badge>}
+        {field.aiEnhanced && <Badge>{t.forms.drafted}</Badge>}
       </p>
       {field.type === 'ai-conversation' && <AiSection {...section} />}
       <ContentSection {...section} />
