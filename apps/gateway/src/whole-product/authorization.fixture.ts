@@ -26,6 +26,7 @@ import {
 } from '#testing';
 import { end, startGateway, startProcess, type TestGateway } from '../fixtures/processes.fixture.js';
 import { tracesOf } from './account-traces.fixture.store.js';
+import { storeDestination } from './destination.fixture.store.js';
 import { storePasskey } from './passkey.fixture.store.js';
 import { type Left, yearOf } from './year.fixture.store.js';
 
@@ -163,6 +164,8 @@ export class Doors {
   }
 
   passkey = ({ user }: Person): Promise<string> => storePasskey(this.database, user.id);
+
+  destination = ({ user }: Person): Promise<string> => storeDestination(this.database, user.id);
 
   /** Uploads a visitor's file. @returns its id */
   async upload(formId: string, fieldId: string): Promise<string> {

@@ -20,12 +20,12 @@ import { Doors, type Headers, type Person, type Reply } from './authorization.fi
 import { invalidCredentials } from './invalid-credentials.fixture.js';
 import { sampleOf } from './sample.fixture.js';
 
-/** Every operation × every reason to reject it. The last test requires an id in `examples` for each kind of resource. */
+/** Every operation × every reason to reject it. The last test requires an id in `examples` per resource. */
 const http = allCalls.filter(call => call.path);
 const guarded = http.filter(call => call.access === 'user' || call.access === 'verified');
 const optional = http.filter(call => call.access === 'optional');
 const scoped = guarded.filter(call => call.scope);
-/** Lists of the caller's own records: empty for foreign and unknown ids. */
+/** Lists of own records: empty for foreign and unknown ids. */
 const filtered: Call[] = [mailCalls.ofResponse, webhooksCalls.ofResponse];
 /** About a request that a browser began, not a resource; oauth.service.spec.ts tries them from other browsers. */
 const ofBrowser: Call[] = [appCalls.request, appCalls.approve, appCalls.refuse];
@@ -33,14 +33,14 @@ const withId = guarded.filter(call => call.path.includes(':') && ![...filtered, 
 const titles = (calls: Call[]) => calls.map(call => [`${call.method} ${call.path}`, call] as const);
 
 const UNAUTHENTICATED = '401 AUTHENTICATION_REQUIRED';
-/** Time until an ended session or key is rejected, in milliseconds. */
+/** Time until an ended session or key is rejected, in ms. */
 const REFUSED_WITHIN_MS = 5000;
 
 jest.setTimeout(60_000);
 
 let doors: Doors;
 let owner: Person;
-/** Another person, with keys of every kind. */
+/** With keys of every kind. */
 let stranger: Person;
 let unverified: Person;
 let keyOf: Record<Scope | 'all' | 'any', Headers>;
@@ -48,7 +48,7 @@ const keyWithout = {} as Record<Scope, Headers>;
 /** Access tokens of apps of the stranger. */
 let tokenOfAll: Headers;
 const tokenWithout = {} as Record<Scope, Headers>;
-/** Path → id of the owner's resource; the longest matching path wins. */
+/** Ids of the owner's resources; the longest path wins. */
 let examples: Record<string, Record<string, string>>;
 
 beforeAll(async () => {
@@ -98,6 +98,7 @@ beforeAll(async () => {
     '/api/v1/settings/webhooks/': { id: webhook.id, did: await doors.deliveryId(webhook.id, owner) },
     '/api/v1/settings/apps/': { id: app.id },
     '/api/v1/settings/connections/': { id: connections[0]!.id },
+    '/api/v1/settings/destinations/': { id: await doors.destination(owner) },
     '/api/v1/workspace/members/': { id: spare.id },
     '/api/v1/workspace/invitations/': { id: await doors.invitation(owner) },
     '/api/v1/settings/api-keys/': { id: (await doors.apiKey(owner, ['forms:read'])).id },

@@ -82,6 +82,7 @@ const BOUNDS: Record<string, number | string> = {
   'responses.responses': 30,
   'typebot.flow_tokens': form,
   'typebot.flows': form,
+  'webhooks.connect_states': 1,
   'webhooks.deliveries': 30,
   'webhooks.endpoints': account,
   'webhooks.erased_responses': 30,

@@ -90,7 +90,7 @@ export class DestinationClients implements OnApplicationShutdown {
 
   /**
    * Creates or updates leads.
-   * @returns the results in the order of `records`
+   * @returns the results in the order of `records`; those after a failure of the other system are missing
    * @throws DestinationError if it concerns all of them
    */
   async upsert(
@@ -103,8 +103,10 @@ export class DestinationClients implements OnApplicationShutdown {
     if (client.upsertMany) return client.upsertMany(connection, leads);
     const results: (Upserted | DestinationError)[] = [];
     for (const { record, values } of leads) {
-      const result = await client.upsert!(connection, record, values).catch(oneOnly);
+      const result = await client.upsert!(connection, record, values).catch(failureOnly);
       results.push(result);
+      // Other failures concern the following leads as well.
+      if (result instanceof DestinationError && result.reason !== 'rejected') break;
     }
     return results;
   }
@@ -131,8 +133,7 @@ export class DestinationClients implements OnApplicationShutdown {
 }
 
 const seconds = (ms: number | null | undefined): number => Math.ceil((ms ?? 60_000) / 1000);
-/** A lead that is rejected does not concern the others; other failures do. */
-function oneOnly(error: unknown): DestinationError {
-  if (error instanceof DestinationError && error.reason === 'rejected') return error;
+function failureOnly(error: unknown): DestinationError {
+  if (error instanceof DestinationError) return error;
   throw error;
 }

@@ -102,39 +102,47 @@ export class DestinationOutcomes {
     records: readonly LeadRecord[],
     attempt: (over: Partial<LoggedAttempt>) => LoggedAttempt,
   ): Promise<void> {
-    const results = new Map<string, Upserted | DestinationError>();
-    try {
-      const found = await this.clients.upsert(endpoint, records);
-      for (const [at, result] of found.entries()) results.set(records[at]!.responseId, result);
-    } catch (error) {
-      const failure =
-        error instanceof DestinationError ? error : new DestinationError('unavailable', 'The request failed');
-      if (failure !== error) this.log.error('A destination failed', { destination: endpoint.id }, error);
-      const paused = await this.pause(
-        endpoint,
-        batch,
-        failure,
-        attempt({ error: failure.message, status: failure.more.status ?? null }),
-      );
-      if (paused) return;
-      for (const { responseId } of records) results.set(responseId, failure);
-    }
+    const results = await this.resultsOf(endpoint, records);
+    const failure = (of: DestinationError) => attempt({ error: of.message, status: of.more.status ?? null });
+    const stop = [...results.values()].find(result => isPausing(result));
     let failing: Date | null = null;
     for (const delivery of batch) {
-      const result = results.get(responseOf(delivery))!;
+      const result = results.get(responseOf(delivery));
+      // Without a result it stays due.
+      if (!result || isPausing(result)) continue;
       if (result instanceof DestinationError) {
-        const logged = attempt({ error: result.message, status: result.more.status ?? null });
-        failing = (await this.failed(endpoint, delivery, result, logged)) ?? failing;
-      } else {
-        const logged = attempt({ response: result.url ? `${result.note}\n${result.url}` : result.note });
-        await this.deliveries.note(delivery.id, logged, { state: 'delivered', nextAttemptAt: null });
-        metrics.webhooks.observe({ outcome: 'delivered' }, logged.durationMs / 1000);
+        failing = (await this.failed(endpoint, delivery, result, failure(result))) ?? failing;
+        continue;
       }
+      const { note, url } = result;
+      const logged = attempt({ status: 200, response: url ? `${note}\n${url}` : note });
+      await this.deliveries.note(delivery.id, logged, { state: 'delivered', nextAttemptAt: null });
+      metrics.webhooks.observe({ outcome: 'delivered' }, logged.durationMs / 1000);
     }
     await this.noteState(endpoint, [...results.values()], attempt({}));
+    if (stop) {
+      const waiting = batch.filter(one => isOpen(results.get(responseOf(one))));
+      await this.pause(endpoint, waiting, stop, failure(stop));
+    }
     const failingMs = failing ? Date.now() - failing.getTime() : 0;
     if (failingMs >= this.config.WEBHOOK_DISABLE_AFTER * 1000)
       await this.webhooks.disable(endpoint, 'failing', failing);
+  }
+
+  /** Results by response. */
+  private async resultsOf(
+    endpoint: DestinationEndpoint,
+    records: readonly LeadRecord[],
+  ): Promise<Map<string, Upserted | DestinationError>> {
+    try {
+      const found = await this.clients.upsert(endpoint, records);
+      return new Map(found.map((result, at) => [records[at]!.responseId, result]));
+    } catch (error) {
+      const isKnown = error instanceof DestinationError;
+      if (!isKnown) this.log.error('A destination failed', { destination: endpoint.id }, error);
+      const failure = isKnown ? error : new DestinationError('unavailable', 'The request failed');
+      return new Map(records.map(({ responseId }) => [responseId, failure]));
+    }
   }
 
   private async noteState(
@@ -174,14 +182,13 @@ export class DestinationOutcomes {
     return reason === 'unavailable' ? this.endpoints.noteAttempt(endpoint.id, logged.at, false) : null;
   }
 
-  /** Makes all leads wait if the connection or the quota has ended. @returns false for other failures */
+  /** Makes all leads wait, because the connection or the quota has ended. */
   private async pause(
     endpoint: DestinationEndpoint,
     batch: readonly Delivery[],
     { reason, message, more }: DestinationError,
     logged: LoggedAttempt,
-  ): Promise<boolean> {
-    if (reason !== 'auth' && reason !== 'quota') return false;
+  ): Promise<void> {
     const waiting = batch.filter(({ test }) => !test);
     // A person waits for the outcome of a test.
     for (const { id } of batch.filter(({ test }) => test))
@@ -195,7 +202,6 @@ export class DestinationOutcomes {
     if (until)
       await this.destinations.note(endpoint.id, { pause: { reason: 'quota', until }, lastError: message });
     else await this.askForRenewal(endpoint, message);
-    return true;
   }
 
   private async askForRenewal(
@@ -214,3 +220,6 @@ export class DestinationOutcomes {
 }
 
 const responseOf = ({ event }: Delivery): string => ('responseId' in event.data ? event.data.responseId : '');
+const isPausing = (result: Upserted | DestinationError): result is DestinationError =>
+  result instanceof DestinationError && (result.reason === 'auth' || result.reason === 'quota');
+const isOpen = (result: Upserted | DestinationError | undefined): boolean => !result || isPausing(result);

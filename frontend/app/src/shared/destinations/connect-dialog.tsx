@@ -46,9 +46,6 @@ const Operator = ({ kind }: { kind: DestinationKind }) => (
         </li>
       ))}
     </ul>
-    <p className="text-ink-2">
-      <code>docs/integrations.md</code>
-    </p>
   </div>
 );
 

@@ -117,7 +117,7 @@ function Notes({ destination }: { destination: Destination }) {
       {state === 'renewal' && <p className="text-warn">{texts.renewalText}</p>}
       {waitsUntil && <p className="text-warn">{texts.waits(formatDateTime(waitsUntil))}</p>}
       {state === 'error' && lastError && <p className="break-words text-bad">{lastError}</p>}
-      {backfill && (
+      {backfill && backfill.total > 0 && (
         <div className="grid max-w-sm gap-1" aria-live="polite">
           <p className="text-ink-2">{texts.progress(backfill.delivered, backfill.total)}</p>
           {!backfill.isDone && <Progress label={texts.backfill} value={percent} />}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { GuardedHttp } from '#platform';
+import type { Connection, LeadRecord } from '../destination.types.js';
+import { DestinationHttp } from '../destination-http.js';
+import {
+  Airtable,
+  Brevo,
+  HubSpot,
+  Mailchimp,
+  Notion,
+  Pipedrive,
+  TOKEN,
+} from '../stand-ins/crm-systems.fixture.js';
+import { kindOf } from './index.js';
+
+const systems = {
+  hubspot: new HubSpot(),
+  pipedrive: new Pipedrive(),
+  notion: new Notion(),
+  airtable: new Airtable(),
+  mailchimp: new Mailchimp(),
+  brevo: new Brevo(),
+};
+type Kind = keyof typeof systems;
+const guarded = new GuardedHttp({ allowed: ['127.0.0.0/8'], limitMs: 2000 });
+const http = new DestinationHttp(guarded);
+beforeAll(() => Promise.all(Object.values(systems).map(system => system.start())));
+afterAll(async () => {
+  await guarded.close();
+  await Promise.all(Object.values(systems).map(system => system.stop()));
+});
+
+/** A record with the parts that clients read. */
+const recordOf = (responseId: string) => ({ responseId, consent: { terms: true } }) as unknown as LeadRecord;
+
+describe.each(Object.keys(systems) as Kind[])('the client of %s', name => {
+  const kind = kindOf(name)!;
+  const make = () =>
+    kind.make({ base: systems[name].url, http, client: { id: '', secret: '' }, redirectUri: '' });
+  const input = kind.inputs[0]!.id;
+  const connected = async (): Promise<Connection> => {
+    const client = make();
+    const { secrets, settings = {} } = await client.connect({ [input]: TOKEN });
+    const base = {
+      destinationId: 'd',
+      secrets,
+      settings,
+      target: null,
+      mapping: [],
+      save: () => Promise.resolve(),
+    };
+    const target = (await client.targets?.(base, undefined))?.[0] ?? null;
+    return { ...base, target };
+  };
+
+  it('creates a lead once and then updates it, also after a lost answer', async () => {
+    const client = make();
+    const connection = await connected();
+    await client.prepare?.(connection, new Map());
+    const fields = await client.fields!(connection);
+    const email = fields.find(({ type }) => type === 'email')!;
+    const named = fields.find(({ id, label }) => id === 'name' || /^name$/i.test(label))!;
+    const status = fields.find(({ label }) => /status/i.test(label))!;
+    const values = { [email.id]: 'ada@example.com', [named.id]: 'Ada', [status.id]: 'new' };
+    systems[name].fault = ({ method, url }) =>
+      method === 'GET' || /query|search/.test(url.pathname) ? null : 'drop';
+    await expect(client.upsert!(connection, recordOf('r1'), values)).rejects.toMatchObject({
+      reason: 'unavailable',
+    });
+    systems[name].fault = () => null;
+    await client.upsert!(connection, recordOf('r1'), { ...values, [status.id]: 'qualified' });
+    const { records } = systems[name];
+    expect(records).toHaveLength(1);
+    expect(JSON.stringify(records)).toMatch(/qualified/);
+    expect(JSON.stringify(records)).toMatch(/r1/);
+  });
+
+  it('reports an ended connection, a limit and an outage as such', async () => {
+    const client = make();
+    const connection = await connected();
+    const failing = async (status: number, headers = {}) => {
+      systems[name].fault = () => ({ status, headers, body: { message: 'No' } });
+      return client.fields!(connection).catch((error: unknown) => error);
+    };
+    expect(await failing(401)).toMatchObject({ reason: 'auth' });
+    expect(await failing(429, { 'retry-after': '7' })).toMatchObject({
+      reason: 'quota',
+      more: { retryAfterMs: 7000 },
+    });
+    expect(await failing(503)).toMatchObject({ reason: 'unavailable' });
+    expect(await failing(400)).toMatchObject({ reason: 'rejected', message: 'Responded with 400: No' });
+    systems[name].fault = () => null;
+    await expect(client.connect({ [input]: 'wrongtoken1234-us6' })).rejects.toMatchObject({ reason: 'auth' });
+  });
+});
