@@ -2,4 +2,4 @@ import { runFormula } from './run-formula.js';
 import { sayAmount } from './say-amount.js';
 
 /** Calculation and text of its result, loaded by pages that need them. */
-export { sayAmount as amountText,runFormula as calculate };
+export { sayAmount as amountText, runFormula as calculate };
