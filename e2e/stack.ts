@@ -20,6 +20,9 @@ export const STACK = {
   /** Ports of an identity provider and a name server that a spec starts. */
   providerPort: PORT + 7,
   namesPort: PORT + 8,
+  /** Ports of servers that stand in for Google Sheets and Brevo. */
+  sheetsPort: PORT + 9,
+  brevoPort: PORT + 10,
   env: {
     PORT: String(PORT),
     // Also uses the next port.
@@ -38,6 +41,10 @@ export const STACK = {
     // As are the identity provider and the name server of the specs.
     SSO_ALLOWED_CIDRS: '127.0.0.0/8',
     SSO_DNS_SERVER: `127.0.0.1:${PORT + 8}`,
+    GOOGLE_CLIENT_ID: 'google-id',
+    GOOGLE_CLIENT_SECRET: 'google-secret',
+    DESTINATION_GOOGLE_SHEETS_URL: `http://127.0.0.1:${PORT + 9}`,
+    DESTINATION_BREVO_URL: `http://127.0.0.1:${PORT + 10}`,
   },
 };
 
