@@ -7,7 +7,7 @@ import { STACK } from './stack.js';
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  // Long stories: every look, 500 forms, dark screens. NIGHTLY=true runs them too.
+  // Long stories: every theme, 500 forms, dark mode. NIGHTLY=true includes them.
   grepInvert: process.env.NIGHTLY ? undefined : /@nightly/,
   globalSetup: './global-setup.ts',
   outputDir: '../artifacts/e2e',

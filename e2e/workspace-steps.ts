@@ -10,7 +10,7 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-/** The owner sets logo and primary colour of the workspace; a new form has both. */
+/** The owner sets the workspace's logo and primary colour; new forms use both. */
 export async function setBrand(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Workspace' }).click();
   const logo = page.waitForEvent('filechooser');

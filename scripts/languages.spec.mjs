@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { FOLDER, languageCodes, lists } from './languages.mjs';
 
-/** The compiler requires `fields.ts` in languages without words in the field type files. */
+/** The compiler requires `fields.ts` in every language without texts in the field type files. */
 const filesOf = code =>
   readdirSync(new URL(code, FOLDER), { recursive: true })
     .filter(file => file !== 'fields.ts')

@@ -10,7 +10,7 @@ export interface DemoForm {
   /** Age of the oldest visit, in days. */
   days: number;
   responses: number;
-  /** Number of visitors per answer. */
+  /** Number of visits per response. */
   visitsPerResponse: number;
   /** Countries of the visitors; a country listed more often is more common. */
   countries: readonly string[];

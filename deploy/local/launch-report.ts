@@ -7,7 +7,7 @@ import type { Supervised } from './supervisor.js';
 export const say = (text: string): void => console.log(text);
 export const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
-/** Runs one part of the start and prints its duration. */
+/** Runs one startup step and prints how long it took. */
 export async function timed(title: string, work: () => Promise<void>): Promise<void> {
   const begun = Date.now();
   await work();

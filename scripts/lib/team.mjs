@@ -2,7 +2,8 @@
 import { makeOwner, request } from './owner.mjs';
 import { until } from './stack.mjs';
 
-async function ok(asked) {
+/** The body of a successful response. @throws Error for any other status */
+export async function ok(asked) {
   const { status, body } = await asked;
   if (status >= 200 && status < 300) return body;
   throw new Error(`Unexpected answer ${status}: ${JSON.stringify(body)}`);

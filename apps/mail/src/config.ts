@@ -35,7 +35,7 @@ const schema = baseConfig.extend({
   MAIL_CONFIRMATIONS_PER_DAY: z.coerce.number().int().min(0).max(1_000_000).default(20),
   /** Pause between two checks for an unavailable mail server, in ms. */
   MAIL_PROBE_MS: z.coerce.number().int().min(20).max(60_000).default(3000),
-  /** Period of an hourly digest, ms. */
+  /** Interval of the hourly digest, in milliseconds. */
   MAIL_DIGEST_MS: z.coerce.number().int().min(200).max(86_400_000).default(3_600_000),
   /** Time limit of an attempt, in milliseconds. Each of its steps may take a server a long time. */
   MAIL_SEND_LIMIT_MS: z.coerce.number().int().min(100).max(600_000).default(150_000),

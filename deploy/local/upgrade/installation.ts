@@ -17,7 +17,7 @@ export const FIELDS = [
 type Forms = CallOutput<typeof formsCalls.list>['forms'];
 type Responses = CallOutput<typeof responsesCalls.list>['responses'];
 
-/** The product on a data directory, used with its demo account. */
+/** An installation on a data directory, accessed with its demo account. */
 export interface Installation {
   ask<T>(path: string, init?: RequestInit): Promise<T>;
   post<T>(path: string, body: unknown): Promise<T>;

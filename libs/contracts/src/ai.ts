@@ -158,7 +158,7 @@ export const refined = z.object({
   suggestions: z.array(z.string()).max(3).optional(),
   /** The part of the instruction that was not understood, if the rest was carried out. */
   unread: z.string().max(1000).optional(),
-  /** Whether the instruction undoes the last change, which the caller has. */
+  /** Whether the instruction asks to undo the last change. The caller undoes it, because only the caller has that change. */
   undo: z.boolean().optional(),
   /** `intelligent_fallback`: rule-based, because no model answered. */
   method: generationMethod,

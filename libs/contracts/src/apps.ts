@@ -37,7 +37,7 @@ export const connection = z.object({
   app: z.object({
     id: z.string(),
     name: z.string(),
-    /** Where it receives its codes, such as `claude.ai`. */
+    /** Host that receives the app's authorization codes, such as `claude.ai`. */
     host: z.string(),
     /** Whether a workspace registered it; otherwise it registered itself. */
     isRegistered: z.boolean(),

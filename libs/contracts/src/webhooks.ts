@@ -87,7 +87,7 @@ export const deliveryAttempt = z.object({
   status: z.number().int().nullable(),
   /** Reason of the failure; null on success. */
   error: z.string().nullable(),
-  /** First 4 KB of the answer's body. */
+  /** First 4 KB of the response body. */
   response: z.string(),
 });
 export type DeliveryAttempt = z.infer<typeof deliveryAttempt>;

@@ -9,7 +9,7 @@ export interface S3Server {
   close(): Promise<void>;
 }
 
-/** The used part of the package, which has no types. */
+/** The part of this untyped package that we use. */
 type Server = new (options: object) => { run(): Promise<AddressInfo>; close(): Promise<void> };
 
 /** An S3-compatible server with one bucket, in its own folder. */

@@ -1,5 +1,6 @@
 // A rotation over three instances of responses with kills: each lead is assigned once, and people get their shares.
-import { makeRotation } from '../../lib/team.mjs';
+import { request } from '../../lib/owner.mjs';
+import { makeRotation, ok } from '../../lib/team.mjs';
 import { killDuring } from '../kills.mjs';
 
 const WEIGHTS = [5, 3, 2];

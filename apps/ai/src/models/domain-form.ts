@@ -120,7 +120,7 @@ function partsOf(
 }
 
 function omission(made: FormField, field: FormField | null, reason: Omission['reason']): Omission {
-  // A label that consists only of markup leaves the id to name the question.
+  // If the label is only markup, the id names the question.
   const label = safeText(made.label) || made.id.replace(/_[0-9a-f]{8}$/u, '');
   return field && !asksForSecret(field) ? { label, reason, field } : { label, reason };
 }

@@ -11,7 +11,7 @@ import { textWork } from './text-work.js';
 import { translateForm } from './translate.js';
 import { typeWork } from './type-work.js';
 
-/** Changes the status of some fields; the reply names only the changed ones. */
+/** Makes fields required or optional; the reply names only those that changed. */
 function setRequired(
   fields: ReturnType<typeof fieldsOf>,
   required: boolean,

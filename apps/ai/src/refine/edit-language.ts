@@ -178,7 +178,7 @@ export class EditLanguage extends Templates {
     return [...parts, text.slice(from)].map(unquoted).filter(part => part !== '');
   }
 
-  /** A name without its article and the word for a field. */
+  /** Strips the article and the word for 'field' from a name. */
   withoutNoun(text: string): string {
     const { articles, nouns } = this.words;
     const gap = this.code === 'ja' ? '' : ' +';

@@ -1,6 +1,6 @@
 import type { Estimate } from '#contracts';
 
-/** z-score for 95 %, two-sided. */
+/** z-score for a two-sided 95% interval. */
 const Z = 1.959964;
 const round1 = (value: number): number => Math.round(value * 1000) / 10;
 

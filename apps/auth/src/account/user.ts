@@ -25,7 +25,7 @@ export interface Registration {
 }
 
 export type TokenPurpose = 'verify' | 'reset' | 'email';
-/** A stored mailed token: its hash, never the token. */
+/** An emailed token as stored: only its hash. */
 export interface MailedToken {
   purpose: TokenPurpose;
   hash: string;

@@ -72,7 +72,7 @@ export class AccountClient {
     return answer.body as unknown as AsyncIterable<Uint8Array>;
   }
 
-  /** Uploads a file of an archive to a form field, like a visitor. @returns its new id */
+  /** Uploads a file from an archive to a form field, as a visitor would. */
   async upload(formId: string, file: ResponseFile, path: string): Promise<string> {
     const blob = await openAsBlob(path);
     const answer = await this.fetch(filesCalls.upload.path.replace(':id', encodeURIComponent(formId)), () => {

@@ -21,7 +21,7 @@ const AT_A_TIME = { address: 12, all: 200 };
 
 export type Uploaded = ResponseFile & { sha256: string };
 
-/** Accepts files from visitors: checks them while they arrive and streams them into the storage. */
+/** Accepts files from visitors: checks them as they arrive and streams them to storage. */
 @Injectable()
 export class UploadService {
   private readonly log = new Logger('uploads');

@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import type { TestDatabase } from '#testing';
 
 const DAY_MS = 86_400_000;
-/** A year, plus enough for the longest retention to show its end. */
+/** One year, plus enough days for the longest retention period to expire. */
 const DAYS = 500;
 /** Interval between the simulated documents, in days. */
 const STEP = 5;

@@ -10,7 +10,7 @@ export const CALLS_PER_ENDPOINT = 5;
 /** Interval of sweeps for deliveries that other instances recorded, in milliseconds. */
 const LOOK_MS = 1000;
 
-/** Id of the batch in hand of a destination. */
+/** Id of a destination's current batch. */
 const BATCH = 'batch';
 
 const isPaused = ({ destination }: WebhookEndpoint): boolean => {

@@ -66,7 +66,7 @@ export type EndpointChange = Partial<
   >
 >; // prettier-ignore
 
-/** The endpoint is also the sending job; see WebhookLaneStore. */
+/** The endpoint document also serves as its delivery job; see WebhookLaneStore. */
 export interface EndpointDocument extends Omit<WebhookEndpoint, 'id'>, WithOutbox {
   _id: string;
   nextAt?: Date;

@@ -16,7 +16,7 @@ export const queryKeys = {
     detail: (id: string) => ['forms', 'detail', id] as const,
     /** The other people in a form's builder. */
     presence: (id: string) => ['forms', 'presence', id] as const,
-    /** Comments on a form and its questions, and its changes. */
+    /** Comments on a form and its questions, and the form's change history. */
     comments: (id: string) => ['forms', 'comments', id] as const,
     activity: (id: string) => ['forms', 'activity', id] as const,
     /** Prefix of both previews of a form. */

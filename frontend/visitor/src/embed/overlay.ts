@@ -30,7 +30,7 @@ export const makeRoom = (): { room: HTMLElement; root: ShadowRoot } => {
   const room = document.createElement('div');
   style(room, 'display:block');
   const root = room.attachShadow({ mode: 'open' });
-  // Every policy allows constructed style sheets.
+  // No Content Security Policy blocks constructed style sheets.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(SHEET);
   root.adoptedStyleSheets = [sheet];

@@ -1,4 +1,4 @@
-/** Maximum duration of a job by the clock, as a multiple of its limit. */
+/** Maximum wall-clock time of a job, as a multiple of its processor-time limit. */
 const LONGEST = 5;
 /** Minimum pause between two checks of the processor time, in milliseconds. */
 const SHORTEST_PAUSE_MS = 10;

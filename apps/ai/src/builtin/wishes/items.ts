@@ -30,7 +30,7 @@ const WHOSE = new RegExp(
   'iu',
 );
 
-/** Reads enumerations of things to ask. */
+/** Parses lists of things to ask for. */
 export class ItemReader extends ChoiceReader {
   /** Reads a choice that is named only by its answers. */
   choiceOf(options: readonly string[]): Ask {

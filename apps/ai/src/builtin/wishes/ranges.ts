@@ -34,7 +34,7 @@ function rows(): string[][] {
 const RANGE =
   /^(?:from |de |von |du )?(?<from>\p{L}+)\s?(?:to|until|through|thru|a|à|au|bis|hasta|-|–)\s?(?<to>\p{L}+)$/iu;
 
-/** Expands 'March to October' to the months between; undefined unless the words are such a range. */
+/** Expands 'March to October' to the months between; undefined if the text is not a range of months. */
 export function rangeIn(text: string): string[] | undefined {
   const { from = '', to = '' } = RANGE.exec(text.trim())?.groups ?? {};
   const [first, last] = [plain(from), plain(to)];

@@ -6,7 +6,7 @@ import { storeSavedForm } from '@/shared/forms/forms-cache.js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Customizations } from '#form-core';
 
-/** Saves the design of a form like the builder does: an active form is published with it. */
+/** Saves a form's design as the builder does: if the form is active, the change is also published. */
 export function useSaveDesign(id: string, onSaved: () => void) {
   const client = useQueryClient();
   return useMutation({

@@ -111,7 +111,7 @@ describe('DesignPanel settings', () => {
   it('derives all colours from the brand colour', async () => {
     const { last } = mount({ primaryColor: '#7e22ce' });
     await openTab(/Colors/);
-    await userEvent.click(screen.getByRole('button', { name: 'Derive all colors' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Generate colors' }));
     expect(Object.keys(last() ?? {}).sort()).toEqual([
       'accentColor',
       'backgroundColor',

@@ -12,7 +12,7 @@ export const activity = localized('activity', {
   all: 'All',
   export: 'Export as CSV',
   exportFailed: 'The export failed. Please try again.',
-  keep: 'Keep the activity for',
+  keep: 'Keep activity for',
   days: (count: number) => `${count.toLocaleString('en-US')} days`,
   kept: 'Saved.',
   keepFailed: 'The setting was not saved. Please try again.',

@@ -213,7 +213,7 @@ export const analytics = localized('analytics', {
   everyQuestion: 'Show all questions',
   visitTime: (time: string) => `Visits last ${time} on average`,
   fieldsNote:
-    '“Reached” and “Left here” count the same visits as the funnel. “Answered” is the percentage of responses that answer the question, among responses to versions that include it.',
+    '“Reached” and “Left here” count the same visits as the funnel. “Answered” is the percentage of responses that answer the question. Only responses to versions with this question count.',
   effectsNote:
     'Conversion before and after each change to the questions. Each visit counts toward the version that the visitor saw.',
   sourcesNote:
@@ -231,7 +231,7 @@ export const analytics = localized('analytics', {
   corrections: 'Corrections',
   errors: 'Errors',
   answered: 'Answered',
-  noTimes: 'Add an Analytics Tracker field to measure times.',
+  noTimes: 'Add an Analytics Tracker field to measure how long visitors take.',
   noFields: 'Nobody has reached a field in this period yet.',
   answers: 'Answers',
   answersOf: (n: string) => `${n} ${n === '1' ? 'answer' : 'answers'}`,

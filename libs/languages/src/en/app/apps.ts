@@ -22,7 +22,7 @@ export const apps = localized('apps', {
     toApp: 'Go to Leadloom',
   },
   title: 'Connected apps',
-  text: 'Apps and agents with access to this workspace. Most connect by the address alone:',
+  text: 'Apps and agents with access to this workspace. To connect, most only need this URL:',
   none: 'No connected apps',
   noneText: 'Connect an app from its own settings, for example an AI agent.',
   failed: 'Failed to load the connected apps',

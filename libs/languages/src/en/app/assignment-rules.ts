@@ -18,7 +18,7 @@ export const assignmentRules = localized('assignmentRules', {
   score: 'Score',
   countryHelp: 'Two-letter codes, separated by commas, such as DE, AT. Leave empty for all.',
   sourceHelp: 'Separated by commas, such as google, newsletter, direct. Leave empty for all.',
-  languages: 'Language of the form',
+  languages: 'Form language',
   to: 'Assign the lead to',
   kinds: { rotation: 'Several people in turn', person: 'One person', nobody: 'Nobody' },
   person: 'Person',

@@ -22,7 +22,8 @@ export const calculation = localized('calculation', {
     arguments: (name: string) => `“${name}” has too few or too many values.`,
     unknownField: (name: string) => `There is no question “${name}”.`,
     order: (label: string) => `Move the calculation “${label}” above this one to use it.`,
-    notNumber: (label: string) => `“${label}” is not a number. Use choose() for the options of a question.`,
+    notNumber: (label: string) =>
+      `“${label}” is not a number. Use choose() to turn the options of a question into numbers.`,
     notANumberResult: (): string => 'The result must be a number.',
   },
 });

@@ -51,7 +51,7 @@ const values = {
   fieldValidation: { 'on-blur': 'When leaving a field', instant: 'While typing', 'on-submit': 'On submit' },
   errorStyle: { inline: 'Text', box: 'Box', bar: 'Bar' },
   mobileLayout: { stack: 'One column', columns: 'Same as desktop' },
-  tabletLayout: { hybrid: 'Columns', mobile: 'Same as phones' },
+  tabletLayout: { hybrid: 'Columns', mobile: 'Same as mobile' },
 }; // prettier-ignore
 
 export const design = localized('design', {
@@ -168,7 +168,7 @@ export const design = localized('design', {
   defaultTheme: 'Default',
   defaultThemeText: 'White with a green button, no distractions',
   brandText: 'Choose your brand color. The other colors are derived from it.',
-  derive: 'Derive all colors',
+  derive: 'Generate colors',
   pick: (name: string, color: string) => `${name}: ${color}`,
   hex: (name: string) => `${name} as #rrggbb`,
   invalidColor: 'Enter a color as #rrggbb',
@@ -202,7 +202,7 @@ export const design = localized('design', {
   customFontNote: 'Fonts installed on visitors’ devices, such as Georgia, serif',
   css: {
     label: 'CSS rules for this form',
-    note: 'Rules apply to this form only. Images, fonts and positions outside the form are not allowed.',
+    note: 'These rules apply to this form only. They cannot load images or fonts, or place anything outside the form.',
     example: '.ll-title { letter-spacing: 0.02em }',
     line: (line: number, message: string) => `Line ${line}: ${message}`,
     fine: 'These rules are applied.',

@@ -35,7 +35,7 @@ export const formCheck = localized('formCheck', {
         : 'A rule refers to a deleted question.',
     unreachable: ({ label }: Params) => `No visitor ever sees “${label}”: its rules can never all be met.`,
     wrongType: ({ label, type }: Params) => `“${label}” would be easier to answer as a ${type} field.`,
-    yesNoLabel: ({ label }: Params) => `“${label}” is not a question for yes or no.`,
+    yesNoLabel: ({ label }: Params) => `“${label}” is not a yes-or-no question.`,
     promisedDate: () => 'The texts mention a date that no question asks for.',
     wordyLabel: ({ label }: Params) => `“${label}” is long. Move the explanation to the help text.`,
   } satisfies Record<FindingKey, (params: Params) => string>,

@@ -108,7 +108,7 @@ export const forms = localized('forms', {
       unknown: (what: string) => `${what}: not a form setting`,
       fieldType: (label: string, type: string) => `Field “${label}”: unknown field type “${type}”`,
       field: (label: string, why: string) => `Field “${label}”: ${why}`,
-      fieldShape: (position: number) => `Field ${position}: could not be read`,
+      fieldShape: (position: number) => `Field ${position} could not be read`,
       logic: (n: number) => `${n} ${n === 1 ? 'rule' : 'rules'} with missing fields`,
       part: (what: string, why: string) => `${what}: ${why}`,
     },

@@ -53,7 +53,7 @@ export const logic = localized('logic', {
     never: 'These conditions can never be met together.',
     noPage: 'Visitors can only skip to a page break.',
     goesNowhere: 'Visitors reach this page next anyway. Choose a later page.',
-    notAsked: 'Visitors do not answer this field, so it cannot be required.',
+    notAsked: 'Visitors do not fill in this field, so it cannot be required.',
     tooLate: 'The question is on a later page, so its answer comes too late.',
     deadEnd: 'Dead end: this rule waits for an answer to a field that is never shown.',
   },

@@ -44,7 +44,7 @@ export const mailRules = localized('mailRules', {
   subjectDefault: 'Thank you for your message',
   text: 'Text',
   textDefault: 'Thank you for getting in touch. We will get back to you soon.',
-  textMissing: 'Enter a subject and a text to save the reply.',
+  textMissing: 'Enter a subject and text to save the reply.',
   replyPdf: 'Attach all answers as a PDF',
   replyPdfHelp: 'Contains everything the visitor wrote, to the address they entered.',
   insert: 'Insert answer',

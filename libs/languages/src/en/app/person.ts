@@ -14,7 +14,7 @@ export const person = localized('person', {
   openOne: (form: string, at: string) => `Open the response to ${form} from ${at}`,
   download: 'Download as JSON',
   erase: 'Erase everything',
-  eraseTitle: 'Erase all data of this person?',
+  eraseTitle: 'Erase all of this person’s data?',
   eraseText: (count: number, email: string) =>
     `${count === 1 ? 'One response' : `${count.toLocaleString('en-US')} responses`} from ${email} will be erased, with files, notes and any copies in webhook and email logs. This cannot be undone.`,
   erased: (count: number) =>

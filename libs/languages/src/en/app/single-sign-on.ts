@@ -2,7 +2,7 @@ import { localized } from '../../shared/localized.js';
 
 export const singleSignOn = localized('singleSignOn', {
   continueWith: (name: string) => `Continue with ${name}`,
-  required: 'Your organization signs in with its identity provider.',
+  required: 'Your organization requires you to sign in with its identity provider.',
   signingIn: 'Signing in…',
   notSignedIn: 'You are not signed in',
   otherTab: 'This sign-in began in another tab or has expired. Please start again.',
@@ -42,8 +42,8 @@ export const singleSignOn = localized('singleSignOn', {
     clientId: 'Client ID',
     clientSecret: 'Client secret',
     secretKept: 'Leave empty to keep the current one.',
-    groupsClaim: 'Claim with groups',
-    groupsClaimHelp: 'Usually groups.',
+    groupsClaim: 'Groups claim',
+    groupsClaimHelp: 'Usually “groups”.',
     groups: 'Roles by group',
     groupsHelp: 'The first group that a person belongs to decides. The role is updated at each sign-in.',
     group: 'Group',

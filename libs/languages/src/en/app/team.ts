@@ -64,7 +64,7 @@ export const team = localized('team', {
   workspace: {
     title: 'Workspace',
     name: 'Name',
-    timezone: 'Time zone of analytics',
+    timezone: 'Analytics time zone',
     ownTimezone: 'Same as in your profile, or UTC',
     currency: 'Currency',
     currencyHelp: 'For the values of leads. Existing amounts are not converted.',

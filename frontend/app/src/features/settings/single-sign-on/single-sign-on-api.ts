@@ -14,7 +14,7 @@ export const singleSignOnQuery = queryOptions({
   queryFn: ({ signal }) => api(singleSignOnCalls.read, { signal }),
 });
 
-/** Stores a new state that the server answered. */
+/** Caches the state that the server returned. */
 export function useShowState(): (state: State) => void {
   const client = useQueryClient();
   return state => client.setQueryData(singleSignOnQuery.queryKey, state);
