@@ -79,10 +79,14 @@ export class LanePump {
       this.takeInHand(BATCH, this.destinations.backfill(endpoint));
   }
 
-  /** When the lane has to be served again: not before the end of a pause, and not at all until a connection is renewed. */
+  /**
+   * When the lane has to be served again: not before the end of a pause, and not at all until a connection is renewed or the endpoint is
+   * turned on.
+   */
   private async nextOf(endpoint: WebhookEndpoint): Promise<Date | null> {
+    if (endpoint.status !== 'active') return null;
     const due = await this.deliveries.nextDue(this.lane.id);
-    if (!endpoint.destination || endpoint.status !== 'active' || !isPaused(endpoint)) return due;
+    if (!endpoint.destination || !isPaused(endpoint)) return due;
     const { until } = endpoint.destination.pause!;
     const isLeft = due !== null || this.destinations.hasMore(endpoint as DestinationEndpoint);
     return until && due && due > until ? due : isLeft ? until : null;

@@ -140,3 +140,18 @@ describe('a quota', () => {
     expect(systems.mailchimp.records[0]).toMatchObject({ status: 'pending' });
   });
 });
+
+describe('a test that waits', () => {
+  it('fails when its destination is turned off', async () => {
+    const { id } = await ready('brevo');
+    systems.brevo.fault = ({ method }) =>
+      method === 'POST' ? { status: 429, headers: { 'retry-after': '600' }, body: {} } : null;
+    await lead(4);
+    await eventually(async () => (await owner.destination(id))?.state === 'quota');
+    const test = owner.call('test', { params: { id } });
+    await eventually(async () => (await owner.deliveries(id)).some(one => one.test));
+    await owner.call('update', { params: { id }, body: { status: 'disabled' } });
+    expect(await test).toMatchObject({ state: 'failed' });
+    expect((await owner.deliveries(id)).map(({ state }) => state)).toEqual(['failed', 'failed']);
+  });
+});
