@@ -4,7 +4,7 @@ import { DestinationError } from './destination-error.js';
 
 /** Maximum size of an answer, in bytes. */
 const MAX_BYTES = 8 * 1024 * 1024;
-const TOO_MANY = 429;
+export const TOO_MANY = 429;
 
 export interface JsonCall {
   method?: 'GET' | 'POST' | 'PATCH' | 'PUT';
