@@ -129,6 +129,32 @@ describe('the rows of a sheet', () => {
     expect(rowsOf(sheet, first)[0]).toContain('my note');
   });
 
+  it('are never looked up in another sheet of the spreadsheet', async () => {
+    const { id, sheet, book } = await ready();
+    const leads = [await owner.submit(), await owner.submit()];
+    for (const lead of leads) await arrived(sheet, lead);
+    const second = google.addSheet(book.id, ['Kept'], [['a'], ['b']]);
+    const target = { id: `${book.id}/${second.id}`, label: second.title };
+    await owner.call('update', { params: { id }, body: { target, mapping: MAPPING } });
+    await owner.move(leads[0]!, 'won');
+    await arrived(second, leads[0]!);
+    expect(second.rows.map(([kept]) => kept ?? '')).toEqual(['Kept', 'a', 'b', '']);
+  });
+
+  it('are updated after the sheet is connected again, although the key column has another name', async () => {
+    const { id, sheet, book } = await ready();
+    const lead = await owner.submit();
+    await arrived(sheet, lead);
+    sheet.rows[0]![keyColumn(sheet)] = 'Code';
+    await owner.call('remove', { params: { id } });
+    const again = await owner.consent(KIND);
+    const body = { formId: owner.form.id, target: { id: `${book.id}/0`, label: '' }, mapping: MAPPING };
+    await owner.call('update', { params: { id: again.id }, body });
+    await owner.move(lead, 'won');
+    await eventually(() => rowsOf(sheet, lead)[0]?.includes('won'));
+    expect(rowsOf(sheet, lead)).toHaveLength(1);
+  });
+
   it('stay away from a column that a person has deleted', async () => {
     const { sheet } = await ready();
     sheet.tags = sheet.tags.filter(({ value }) => value !== 'meta:status');
