@@ -114,17 +114,19 @@ function translated(error: unknown): DestinationError {
   if (!response?.status) return new DestinationError('unavailable', reasonOf(cause ?? error));
   const { status, data } = response;
   const said = data?.error;
-  // RFC 6749, 5.2: a revoked or expired refresh token.
-  if (said === 'invalid_grant')
-    return new DestinationError('auth', 'Google no longer accepts the connection. Please renew it.', {
-      status,
-    });
-  // Another error of the token endpoint, such as `invalid_client`, is a matter of the operator: nobody could renew anything.
-  if (typeof said === 'string' && status !== TOO_MANY)
-    return new DestinationError('unavailable', `Google did not issue an access token (${said})`, { status });
-  const message = typeof said === 'string' ? '' : (said?.message ?? '');
-  const failure = failureOf(status, message, response.headers?.get('retry-after') ?? null);
+  if (typeof said === 'string') return tokenFailure(status, said);
+  const failure = failureOf(status, said?.message ?? '', response.headers?.get('retry-after') ?? null);
   if (failure.reason !== 'quota') return failure;
   const retryAfterMs = failure.more.retryAfterMs ?? QUOTA_MS;
   return new DestinationError('quota', failure.message, { status, retryAfterMs });
+}
+
+/** Only a revoked or expired grant needs a renewal (RFC 6749, 5.2); `invalid_client` and others are a matter of the operator. */
+function tokenFailure(status: number, code: string): DestinationError {
+  if (code === 'invalid_grant')
+    return new DestinationError('auth', 'Google no longer accepts the connection. Please renew it.', {
+      status,
+    });
+  const reason = status === TOO_MANY ? 'quota' : 'unavailable';
+  return new DestinationError(reason, `Google did not issue an access token (${code})`, { status });
 }

@@ -129,30 +129,25 @@ describe('the rows of a sheet', () => {
     expect(rowsOf(sheet, first)[0]).toContain('my note');
   });
 
-  it('are never looked up in another sheet of the spreadsheet', async () => {
-    const { id, sheet, book } = await ready();
-    const leads = [await owner.submit(), await owner.submit()];
-    for (const lead of leads) await arrived(sheet, lead);
-    const second = google.addSheet(book.id, ['Kept'], [['a'], ['b']]);
-    const target = { id: `${book.id}/${second.id}`, label: second.title };
-    await owner.call('update', { params: { id }, body: { target, mapping: MAPPING } });
-    await owner.move(leads[0]!, 'won');
-    await arrived(second, leads[0]!);
-    expect(second.rows.map(([kept]) => kept ?? '')).toEqual(['Kept', 'a', 'b', '']);
-  });
-
-  it('are updated after the sheet is connected again, although the key column has another name', async () => {
+  it('are found in their sheet, also by a new connection', async () => {
     const { id, sheet, book } = await ready();
     const lead = await owner.submit();
     await arrived(sheet, lead);
-    sheet.rows[0]![keyColumn(sheet)] = 'Code';
-    await owner.call('remove', { params: { id } });
-    const again = await owner.consent(KIND);
-    const body = { formId: owner.form.id, target: { id: `${book.id}/0`, label: '' }, mapping: MAPPING };
-    await owner.call('update', { params: { id: again.id }, body });
+    const other = google.addSheet(book.id, ['x'], [['a']]);
+    const body = {
+      formId: owner.form.id,
+      target: { id: `${book.id}/${other.id}`, label: '' },
+      mapping: MAPPING,
+    };
+    await owner.call('update', { params: { id }, body });
     await owner.move(lead, 'won');
-    await eventually(() => rowsOf(sheet, lead)[0]?.includes('won'));
-    expect(rowsOf(sheet, lead)).toHaveLength(1);
+    expect((await arrived(other, lead))![0]).toBeNull();
+    other.rows[0]![keyColumn(other)] = 'ID';
+    await owner.call('remove', { params: { id } });
+    await owner.call('update', { params: { id: (await owner.consent(KIND)).id }, body });
+    await owner.move(lead, 'lost');
+    await eventually(() => other.rows[2]?.includes('lost'));
+    expect(other.rows).toHaveLength(3);
   });
 
   it('stay away from a column that a person has deleted', async () => {
