@@ -13,7 +13,7 @@ import { type DestinationEndpoint, DestinationStore } from './destination.store.
 import { type LeadRecord, type Upserted } from './destination.types.js';
 import { DestinationClients } from './destination-clients.service.js';
 import { DestinationDeliveryStore } from './destination-delivery.store.js';
-import { DestinationError } from './destination-error.js';
+import { DestinationError, PAUSING } from './destination-error.js';
 import { DestinationLeads } from './destination-leads.service.js';
 
 const DEFAULT_BATCH = 10;
@@ -201,25 +201,29 @@ export class DestinationOutcomes {
     );
     if (until)
       await this.destinations.note(endpoint.id, { pause: { reason: 'quota', until }, lastError: message });
-    else await this.askForRenewal(endpoint, message);
+    else await this.askPerson(endpoint, reason === 'target' ? 'target' : 'auth', message);
   }
 
-  private async askForRenewal(
-    { id, ownerId, destination }: DestinationEndpoint,
+  /** Pauses until a person acts, and mails once. */
+  private async askPerson(
+    endpoint: DestinationEndpoint,
+    reason: 'auth' | 'target',
     message: string,
   ): Promise<void> {
-    const { kind, target, account, secrets } = destination;
-    const data = { destinationId: id, system: this.clients.kind(kind).name, name: target?.label ?? account };
+    const { id, ownerId, destination } = endpoint;
+    const { kind, target, account } = destination;
+    const { name: system } = this.clients.kind(kind);
+    const data = { destinationId: id, system, name: target?.label ?? account, reason };
     const entry = outboxEntry(
       newEvent('destination.paused', { id: `evt_${id}_paused_${Date.now()}`, ownerId, data }),
     );
-    if (!(await this.destinations.pauseForRenewal(id, secrets, message, entry))) return;
+    if (!(await this.destinations.pauseForPerson(endpoint, reason, message, entry))) return;
     this.relay.publishSoon(this.endpoints, entry);
-    this.log.warn('The connection of a destination has ended', { destination: id });
+    this.log.warn('A destination waits for a person', { destination: id, reason });
   }
 }
 
 const responseOf = ({ event }: Delivery): string => ('responseId' in event.data ? event.data.responseId : '');
 const isPausing = (result: Upserted | DestinationError): result is DestinationError =>
-  result instanceof DestinationError && (result.reason === 'auth' || result.reason === 'quota');
+  result instanceof DestinationError && PAUSING.includes(result.reason);
 const isOpen = (result: Upserted | DestinationError | undefined): boolean => !result || isPausing(result);

@@ -87,7 +87,9 @@ describe.each(Object.keys(systems) as Kind[])('the client of %s', name => {
       reason: 'quota',
       more: { retryAfterMs: 7000 },
     });
-    expect(await failing(503)).toMatchObject({ reason: 'unavailable' });
+    for (const status of [503, 409, 423])
+      expect(await failing(status)).toMatchObject({ reason: 'unavailable' });
+    for (const status of [402, 403, 404]) expect(await failing(status)).toMatchObject({ reason: 'target' });
     expect(await failing(400)).toMatchObject({ reason: 'rejected', message: 'Responded with 400: No' });
     systems[name].fault = () => null;
     await expect(client.connect({ [input]: 'wrongtoken1234-us6' })).rejects.toMatchObject({ reason: 'auth' });

@@ -128,6 +128,24 @@ describe('a lead without an email address', () => {
   });
 });
 
+describe('a target that is gone', () => {
+  it('makes leads wait, mails once, and gets them as soon as a test arrives', async () => {
+    const { id } = await ready('brevo');
+    systems.brevo.fault = ({ url }) =>
+      url.pathname.endsWith('/contacts') ? { status: 404, body: {} } : null;
+    const leads = [await lead(5), await lead(6)];
+    await eventually(async () => (await owner.destination(id))?.state === 'error');
+    await eventually(async () => (await owner.deliveries(id)).length === 2);
+    expect((await owner.deliveries(id)).map(({ state }) => state)).toEqual(['pending', 'pending']);
+    const paused = running.stack.events.of('destination.paused');
+    const own = paused.filter(({ data }) => data.destinationId === id);
+    expect(own.map(({ data }) => data.reason)).toEqual(['target']);
+    systems.brevo.fault = () => null;
+    await owner.call('test', { params: { id } });
+    await eventually(() => leads.every(one => found('brevo', one).length === 1));
+  });
+});
+
 describe('a quota', () => {
   it('is waited for as long as the other system states', async () => {
     const { id } = await ready('mailchimp');

@@ -195,9 +195,7 @@ describe('a connection', () => {
     const paused = running.stack.events
       .of('destination.paused')
       .filter(({ data }) => data.destinationId === id);
-    expect(paused.map(({ data }) => data)).toEqual([
-      { destinationId: id, system: 'Google Sheets', name: 'My leads › Sheet1' },
-    ]);
+    expect(paused.map(({ data }) => [data.name, data.reason])).toEqual([['My leads › Sheet1', 'auth']]);
     expect(await owner.consent(KIND, id)).toMatchObject({ id, state: 'connected' });
     for (const lead of leads) await arrived(sheet, lead);
   });

@@ -172,7 +172,7 @@ export class SheetsClient implements DestinationClient {
     const columns = columnsOf(tagged, sheetId);
     if (!columns.has(KEY))
       throw new DestinationError(
-        'rejected',
+        'target',
         `The column "${KEY_LABEL}" is missing. Save the mapping to add it again.`,
       );
     return { columns, rows: rowsByKey(keys.data.valueRanges?.[0]?.valueRange?.values?.[0] ?? []) };
