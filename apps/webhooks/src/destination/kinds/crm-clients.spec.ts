@@ -95,3 +95,20 @@ describe.each(Object.keys(systems) as Kind[])('the client of %s', name => {
     await expect(client.connect({ [input]: 'wrongtoken1234-us6' })).rejects.toMatchObject({ reason: 'auth' });
   });
 });
+
+it('Brevo gets a phone number only with the prefix of its country', async () => {
+  const client = kindOf('brevo')!.make({
+    base: systems.brevo.url,
+    http,
+    client: { id: '', secret: '' },
+    redirectUri: '',
+  });
+  const secrets = { apiKey: TOKEN };
+  const [target] = await client.targets!({ secrets } as unknown as Connection, undefined);
+  const connection = { secrets, target } as unknown as Connection;
+  for (const SMS of ['030 1234567', '0049 (30) 123-4567'])
+    await client.upsert!(connection, recordOf('r2'), { email: 'bo@example.com', SMS });
+  const sent = systems.brevo.requests.slice(-2).map(({ text }) => text);
+  expect(sent[0]).not.toContain('SMS');
+  expect(sent[1]).toContain('"SMS":"+49301234567"');
+});
