@@ -43,8 +43,15 @@ export class DestinationOutcomes {
     return this.clients.kind(destination.kind).batch ?? DEFAULT_BATCH;
   }
 
-  /** Sends the present state of the deliveries' leads. Never rejects: an outcome that could not be stored leads to another attempt. */
-  async deliver(endpoint: DestinationEndpoint, batch: readonly Delivery[]): Promise<void> {
+  /**
+   * Sends the present state of the deliveries' leads until `signal`; the others stay due. Never rejects: an outcome that could not be stored
+   * leads to another attempt.
+   */
+  async deliver(
+    endpoint: DestinationEndpoint,
+    batch: readonly Delivery[],
+    signal: AbortSignal,
+  ): Promise<void> {
     const at = new Date();
     const started = performance.now();
     const attempt = (over: Partial<LoggedAttempt>): LoggedAttempt => ({
@@ -59,7 +66,9 @@ export class DestinationOutcomes {
       const records = await this.leads.records(endpoint, batch);
       await this.ownDeliveries.remove(batch.filter(one => !records.has(responseOf(one))).map(({ id }) => id));
       const present = batch.filter(one => records.has(responseOf(one)));
-      if (present.length > 0) await this.send(endpoint, present, [...records.values()], attempt);
+      if (present.length === 0 || signal.aborted) return;
+      const results = await this.resultsOf(endpoint, [...records.values()], signal);
+      await this.follow(endpoint, present, results, attempt);
     } catch (error) {
       this.log.error('A batch could not be sent and will be retried', { destination: endpoint.id }, error);
       const later = new Date(Date.now() + OWN_FAILURE_MS);
@@ -96,13 +105,12 @@ export class DestinationOutcomes {
     }
   }
 
-  private async send(
+  private async follow(
     endpoint: DestinationEndpoint,
     batch: readonly Delivery[],
-    records: readonly LeadRecord[],
+    results: ReadonlyMap<string, Upserted | DestinationError>,
     attempt: (over: Partial<LoggedAttempt>) => LoggedAttempt,
   ): Promise<void> {
-    const results = await this.resultsOf(endpoint, records);
     const failure = (of: DestinationError) => attempt({ error: of.message, status: of.more.status ?? null });
     const stop = [...results.values()].find(result => isPausing(result));
     let failing: Date | null = null;
@@ -133,9 +141,10 @@ export class DestinationOutcomes {
   private async resultsOf(
     endpoint: DestinationEndpoint,
     records: readonly LeadRecord[],
+    signal: AbortSignal,
   ): Promise<Map<string, Upserted | DestinationError>> {
     try {
-      const found = await this.clients.upsert(endpoint, records);
+      const found = await this.clients.upsert(endpoint, records, signal);
       return new Map(found.map((result, at) => [records[at]!.responseId, result]));
     } catch (error) {
       const isKnown = error instanceof DestinationError;
@@ -150,6 +159,7 @@ export class DestinationOutcomes {
     results: readonly (Upserted | DestinationError)[],
     { at }: Pick<CallResult, 'at'>,
   ): Promise<void> {
+    if (results.length === 0) return;
     const failure = results.find(result => result instanceof DestinationError);
     const isSynced = results.some(result => !(result instanceof DestinationError));
     if (isSynced) await this.endpoints.noteAttempt(endpoint.id, at, true);
