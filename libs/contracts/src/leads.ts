@@ -263,7 +263,7 @@ export const leadsCalls = {
     access: 'internal',
     name: 'responses.present',
     summary:
-      'Leads of a form as they are now, by id or in pages, newest first; without spam and partial responses',
+      'Leads of a form as they are now, by id or in pages, oldest first; without spam and partial responses',
     body: z.object({
       ownerId: z.string(),
       formId: id,

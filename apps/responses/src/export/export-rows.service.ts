@@ -99,7 +99,8 @@ export class ExportRows {
         total: 0,
         nextCursor: null,
       };
-    const parts = partsOf(NEWEST, {});
+    // Oldest first, so that a person's later response is transferred last.
+    const parts = partsOf({ ...NEWEST, direction: 1 }, {});
     const place = placeOf(parts, decodeCursor(cursor ?? undefined));
     const [found, total] = await Promise.all([
       this.lists.list(scope, {}, parts, place, limit),
