@@ -97,7 +97,7 @@ const parse = (text: string): unknown => {
 /** The failure of an answer that was not a success; `message` is the sentence of the other system, if it has one. */
 export function failureOf(status: number, message: string, retryAfter: string | null): DestinationError {
   const more = { status, retryAfterMs: retryAfterOf(retryAfter ?? undefined) };
-  const said = message ? `: ${message.slice(0, 500)}` : '';
+  const said = message ? `: ${withoutAddresses(message.slice(0, 500))}` : '';
   if (status === 401)
     return new DestinationError('auth', `The connection is no longer accepted${said}`, more);
   if (status === TOO_MANY) return new DestinationError('quota', 'The limit of requests is reached', more);
@@ -106,6 +106,10 @@ export function failureOf(status: number, message: string, retryAfter: string | 
   const reason = TARGET.includes(status) ? 'target' : 'rejected';
   return new DestinationError(reason, `Responded with ${status}${said}`, more);
 }
+
+/** Other systems repeat values of the visitor, which must not stay in states and logs after an erasure. */
+export const withoutAddresses = (text: string): string =>
+  text.replaceAll(/[^\s@<>()"',;:]+@[^\s@<>()"',;:]+/g, '…').replaceAll(/\+?\d[\d\s()./-]{5,}\d/g, '…');
 
 /** The sentence in an error answer, wherever the other system puts it. */
 export function messageIn(body: unknown): string {

@@ -67,7 +67,11 @@ export class DestinationOutcomes {
       await this.ownDeliveries.remove(batch.filter(one => !records.has(responseOf(one))).map(({ id }) => id));
       const present = batch.filter(one => records.has(responseOf(one)));
       if (present.length === 0 || signal.aborted) return;
-      const results = await this.resultsOf(endpoint, [...records.values()], signal);
+      // A person's later response comes last where the address is the key.
+      const oldestFirst = [...records.values()].toSorted((a, b) =>
+        a.submittedAt.localeCompare(b.submittedAt),
+      );
+      const results = await this.resultsOf(endpoint, oldestFirst, signal);
       await this.follow(endpoint, present, results, attempt);
     } catch (error) {
       this.log.error('A batch could not be sent and will be retried', { destination: endpoint.id }, error);
@@ -188,7 +192,7 @@ export class DestinationOutcomes {
       nextAttemptAt: retryAt,
     });
     metrics.webhooks.observe({ outcome: 'failed' }, logged.durationMs / 1000);
-    this.log.warn('Not delivered', { delivery: delivery.id, reason: logged.error, next: next.kind });
+    this.log.warn('Not delivered', { delivery: delivery.id, status: logged.status, reason, next: next.kind });
     return reason === 'unavailable' ? this.endpoints.noteAttempt(endpoint.id, logged.at, false) : null;
   }
 

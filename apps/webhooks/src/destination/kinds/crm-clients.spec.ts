@@ -90,7 +90,11 @@ describe.each(Object.keys(systems) as Kind[])('the client of %s', name => {
     for (const status of [503, 409, 423])
       expect(await failing(status)).toMatchObject({ reason: 'unavailable' });
     for (const status of [402, 403, 404]) expect(await failing(status)).toMatchObject({ reason: 'target' });
-    expect(await failing(400)).toMatchObject({ reason: 'rejected', message: 'Responded with 400: No' });
+    systems[name].fault = () => ({ status: 400, body: { message: 'ada@x.example, +49 30 1234567: no' } });
+    await expect(client.fields!(connection)).rejects.toMatchObject({
+      reason: 'rejected',
+      message: 'Responded with 400: …, …: no',
+    });
     systems[name].fault = () => null;
     await expect(client.connect({ [input]: 'wrongtoken1234-us6' })).rejects.toMatchObject({ reason: 'auth' });
   });
