@@ -254,7 +254,7 @@ export const leadsCalls = {
     service: 'responses',
     access: 'internal',
     name: 'responses.sample',
-    summary: 'The newest response of an owner, as its event; null before the first',
+    summary: 'The newest complete response of an owner, as its event; null before the first',
     body: z.object({ ownerId: z.string(), formId: id.nullable() }),
     output: z.object({ submission: events['form.submitted'].nullable() }),
   }),

@@ -81,7 +81,8 @@ export class ExportRows {
     const { ownerId, formId } = body;
     const names = await this.forms.namesOf(ownerId);
     const scope = { ownerId, ...(formId ? { formId } : {}) };
-    const [newest] = await this.lists.list(scope, {}, partsOf(NEWEST, {}), START, 1);
+    const complete: ResponseFilter = { partial: 'false' };
+    const [newest] = await this.lists.list(scope, complete, partsOf(NEWEST, complete), START, 1);
     if (!newest) return { submission: null };
     const form = { name: names.get(newest.formId) ?? '', ownerId, emailNotifications: false };
     const { event } = submittedEvent(form, newest, { durationMs: newest.durationMs });
