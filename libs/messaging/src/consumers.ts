@@ -24,7 +24,7 @@ const EVENT_CONSUMERS: Readonly<Record<EventName, readonly ConsumerName[]>> = {
   'comment.added': ['mail'],
   'response.deleted': ['auth', 'ai', 'responses', 'analytics', 'webhooks', 'mail'],
   'person.erased': ['ai', 'analytics', 'webhooks', 'mail'],
-  'response.restored': ['analytics'],
+  'response.restored': ['analytics', 'webhooks'],
   'responses.noticed': [],
   'ai.interaction': ['analytics', 'webhooks'],
   'inquiry.received': ['mail'],

@@ -63,6 +63,18 @@ export class DestinationLeads {
     return { events, total, nextCursor };
   }
 
+  /** A response as the event with this id; null if it is erased or spam. */
+  async event(
+    { ownerId, formId }: { ownerId: string; formId: string },
+    responseId: string,
+    id: string,
+  ): Promise<PublicEvent | null> {
+    const body = { ownerId, formId, ids: [responseId], cursor: null, limit: 1 };
+    const { leads, formName } = await this.rpc.call(leadsCalls.present, internalInput(body));
+    const [lead] = leads;
+    return lead ? newEvent('form.submitted', { id, ownerId, data: asSubmission(lead, formName) }) : null;
+  }
+
   private async namesOf(
     workspaceId: string,
     leads: readonly FormResponse[],

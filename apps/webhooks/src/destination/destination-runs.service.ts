@@ -1,6 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { type CallInput, type CallOutput, type destinationsCalls, DomainError, leadsCalls } from '#contracts';
+import {
+  type CallInput,
+  type CallOutput,
+  type destinationsCalls,
+  DomainError,
+  type EventEnvelope,
+  leadsCalls,
+} from '#contracts';
 import { audited, internalInput, OutboxRelay, RpcClient } from '#messaging';
 import { newId } from '#platform';
 import { WebhookDeliveryStore } from '../delivery/webhook-delivery.store.js';
@@ -10,6 +17,7 @@ import { WebhookDeliveries } from '../settings/webhook-deliveries.service.js';
 import { WebhookEndpointStore } from '../settings/webhook-endpoint.store.js';
 import { WebhooksService } from '../webhooks.service.js';
 import { type DestinationEndpoint, DestinationStore } from './destination.store.js';
+import { DestinationLeads } from './destination-leads.service.js';
 import { DestinationSettings } from './destination-settings.service.js';
 
 type Input<K extends keyof typeof destinationsCalls> = CallInput<(typeof destinationsCalls)[K]>;
@@ -23,6 +31,7 @@ export class DestinationRuns {
   constructor(
     private readonly settings: DestinationSettings,
     private readonly destinations: DestinationStore,
+    private readonly leads: DestinationLeads,
     private readonly deliveries: WebhookDeliveryStore,
     private readonly webhookDeliveries: WebhookDeliveries,
     private readonly endpoints: WebhookEndpointStore,
@@ -64,6 +73,19 @@ export class DestinationRuns {
     this.relay.publishSoon(this.endpoints, line);
     await this.webhooks.announce(endpoint.id);
     return this.settings.view(after ?? endpoint);
+  }
+
+  /** Sends a response that is no longer spam: its deliveries were removed when it was marked. */
+  async restored({ id, ownerId, data }: EventEnvelope<'response.restored'>): Promise<void> {
+    const { formId, responseId } = data;
+    const endpoints = (await this.destinations.list(ownerId, formId)).filter(one => one.status === 'active');
+    if (endpoints.length === 0) return;
+    const event = await this.leads.event({ ownerId, formId }, responseId, id);
+    if (!event) return;
+    for (const endpoint of endpoints) {
+      await this.deliveries.record(endpoint.id, event);
+      await this.webhooks.announce(endpoint.id);
+    }
   }
 
   private async ready(id: string, ownerId: string): Promise<DestinationEndpoint> {

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { type CallInput, destinationsCalls } from '#contracts';
-import { Answers } from '#messaging';
+import { type CallInput, destinationsCalls, type EventEnvelope } from '#contracts';
+import { Answers, On } from '#messaging';
 import { DestinationConnections } from './destination-connections.service.js';
 import { DestinationMappings } from './destination-mappings.service.js';
 import { DestinationRuns } from './destination-runs.service.js';
@@ -16,6 +16,11 @@ export class DestinationsController {
     private readonly mappings: DestinationMappings,
     private readonly runs: DestinationRuns,
   ) {}
+
+  @On('response.restored')
+  responseRestored(event: EventEnvelope<'response.restored'>): Promise<void> {
+    return this.runs.restored(event);
+  }
 
   @Answers(destinationsCalls.kinds)
   kinds() {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Destination, FormResponse } from '#contracts';
+import { newEvent } from '#messaging';
 import { eventually } from '#testing';
 import { DestinationStack, Workspace } from '../destinations.fixture.js';
 import {
@@ -143,6 +144,20 @@ describe('a target that is gone', () => {
     systems.brevo.fault = () => null;
     await owner.call('test', { params: { id } });
     await eventually(() => leads.every(one => found('brevo', one).length === 1));
+  });
+});
+
+describe('a response that is no longer spam', () => {
+  it('is sent', async () => {
+    await ready('brevo');
+    const restored = owner.addLead({}, { email: 'restored@example.com' });
+    const { id: responseId, formId, leadStatus, value, submittedAt } = restored;
+    const lead = { responseId, formId, leadStatus, value, submittedAt, updatedAt: submittedAt };
+    const data = { ...lead, sessionId: null, change: 2 };
+    const ownerId = owner.principal.userId;
+    const event = newEvent('response.restored', { id: `evt_${responseId}_restored_2`, ownerId, data });
+    await running.stack.publisher.publish(event);
+    await eventually(() => found('brevo', restored).length === 1);
   });
 });
 
