@@ -112,7 +112,7 @@ createRoot(document.getElementById('root')).render(<StrictMode><Site /></StrictM
   await page.goto(host.url);
   // The plain function.
   await seen(page);
-  const component = page.locator('main');
+  const component = page.locator('#root main');
   const form = component.frameLocator('iframe');
   await expect(form.getByLabel('Full Name')).toBeVisible();
   await expect(component.locator('iframe')).toHaveCount(1);

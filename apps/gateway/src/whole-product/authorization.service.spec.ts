@@ -110,10 +110,11 @@ function target(call: Call): Pick<Call, 'method' | 'path'> {
   const [, ids = {}] = Object.entries(examples)
     .filter(([prefix]) => call.path.startsWith(prefix))
     .sort(([a], [b]) => b.length - a.length)[0] ?? [undefined];
-  return {
-    method: call.method,
-    path: call.path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? 'no-example'),
-  };
+  const query = call.query.safeParse({}).success
+    ? ''
+    : `?${new URLSearchParams(sampleOf(call.query) as never)}`;
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? 'no-example');
+  return { method: call.method, path: path + query };
 }
 const send = (call: Call, headers: Headers, gateway = doors.first) =>
   doors.send(target(call), headers, sampleOf(call.body), gateway);
