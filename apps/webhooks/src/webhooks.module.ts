@@ -4,6 +4,7 @@ import { MessagingModule, relayOutbox } from '#messaging';
 import { MongoModule } from '#platform';
 import { DeliveryAttempts } from './delivery/delivery-attempt.service.js';
 import { DeliveryErasureStore } from './delivery/delivery-erasure.store.js';
+import { DeliveryMigrations } from './delivery/delivery-migrations.store.js';
 import { DeliveryOutcomes } from './delivery/delivery-outcomes.service.js';
 import {
   ERASED_RESPONSE_MODEL,
@@ -69,6 +70,7 @@ import { WebhooksService } from './webhooks.service.js';
     WebhookLaneStore,
     WebhookEndpointStore,
     WebhookDeliveryStore,
+    DeliveryMigrations,
     DeliveryErasureStore,
     ErasedResponseStore,
     WebhookSubscriptionStore,

@@ -142,13 +142,18 @@ export const events = {
     reason: z.enum(['failing', 'gone']),
     failingSince: z.string().nullable(),
   }),
-  /** A destination no longer accepts the stored connection; leads wait until somebody renews it. Its owner gets an email. */
+  /**
+   * A destination no longer accepts the stored connection (`auth`), or its target is gone or closed (`target`); leads wait until
+   * somebody renews or corrects it. Its owner gets an email.
+   */
   'destination.paused': z.object({
     destinationId: z.string(),
     /** Name of the other system, such as `Google Sheets`. */
     system: z.string(),
     /** Sheet, list or account, as far as it is known. */
     name: z.string(),
+    /** Absent in earlier events: `auth`. */
+    reason: z.enum(['auth', 'target']).optional(),
   }),
   /** The token of a form's flow webhook changed; `version` orders the changes. `hash` null: nothing is accepted. */
   'typebot.token-changed': z.object({

@@ -254,7 +254,7 @@ export const leadsCalls = {
     service: 'responses',
     access: 'internal',
     name: 'responses.sample',
-    summary: 'The newest response of an owner, as its event; null before the first',
+    summary: 'The newest complete response of an owner, as its event; null before the first',
     body: z.object({ ownerId: z.string(), formId: id.nullable() }),
     output: z.object({ submission: events['form.submitted'].nullable() }),
   }),
@@ -263,7 +263,7 @@ export const leadsCalls = {
     access: 'internal',
     name: 'responses.present',
     summary:
-      'Leads of a form as they are now, by id or in pages, newest first; without spam and partial responses',
+      'Leads of a form as they are now, by id or in pages, oldest first; without spam and partial responses',
     body: z.object({
       ownerId: z.string(),
       formId: id,

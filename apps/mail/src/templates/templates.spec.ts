@@ -72,11 +72,10 @@ describe('account templates', () => {
         securityAlertTemplate({ ...alert, kind: 'new-device' }, '2030-01-01T00:00:00.000Z', site, reader),
         limitTemplate({ userId: 'u', what: 'responses', limit: 5, period: '2030-01' }, site, reader),
         webhookDisabledTemplate({ ...off, reason: 'failing' }, site, reader),
-        destinationPausedTemplate(
-          { destinationId: 'd', system: 'Google Sheets', name: 'Leads' },
-          site,
-          reader,
-        ),
+        ...([undefined, 'target'] as const).map(reason => {
+          const paused = { destinationId: 'd', system: 'Google Sheets', name: 'Leads' };
+          return destinationPausedTemplate({ ...paused, ...(reason ? { reason } : {}) }, site, reader);
+        }),
       ];
     };
     const sentences = ({ subject, heading, paragraphs, action, notes }: MailContent) =>

@@ -21,20 +21,22 @@ export function webhookDisabledTemplate(
   };
 }
 
-/** Asks an owner to renew the connection of a destination, with a link that does it. */
+/** Asks an owner to renew the connection of a destination, with a link that does it, or to correct its target. */
 export function destinationPausedTemplate(
-  { destinationId, system, name }: EventData<'destination.paused'>,
+  { destinationId, system, name, reason = 'auth' }: EventData<'destination.paused'>,
   publicUrl: string,
   reader: Reader,
 ): MailContent {
-  const { subject, which, text, action, notes } = destinationTexts(reader);
+  const { which, notes, ...texts } = destinationTexts(reader);
+  const { subject, text, action } = texts[reason];
+  const renew = reason === 'auth' ? `&renew=${destinationId}` : '';
   return {
     subject: subject(system),
     heading: subject(system),
     paragraphs: [...(name ? [which(oneLine(name, 300))] : []), text(system)],
     action: {
       label: action,
-      url: `${pageUrl(publicUrl, '/app/settings')}?tab=integrations&renew=${destinationId}`,
+      url: `${pageUrl(publicUrl, '/app/settings')}?tab=integrations${renew}`,
     },
     notes,
     language: reader.language,

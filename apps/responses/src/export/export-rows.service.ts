@@ -81,7 +81,8 @@ export class ExportRows {
     const { ownerId, formId } = body;
     const names = await this.forms.namesOf(ownerId);
     const scope = { ownerId, ...(formId ? { formId } : {}) };
-    const [newest] = await this.lists.list(scope, {}, partsOf(NEWEST, {}), START, 1);
+    const complete: ResponseFilter = { partial: 'false' };
+    const [newest] = await this.lists.list(scope, complete, partsOf(NEWEST, complete), START, 1);
     if (!newest) return { submission: null };
     const form = { name: names.get(newest.formId) ?? '', ownerId, emailNotifications: false };
     const { event } = submittedEvent(form, newest, { durationMs: newest.durationMs });
@@ -99,7 +100,8 @@ export class ExportRows {
         total: 0,
         nextCursor: null,
       };
-    const parts = partsOf(NEWEST, {});
+    // Oldest first, so that a person's later response is transferred last.
+    const parts = partsOf({ ...NEWEST, direction: 1 }, {});
     const place = placeOf(parts, decodeCursor(cursor ?? undefined));
     const [found, total] = await Promise.all([
       this.lists.list(scope, {}, parts, place, limit),

@@ -48,7 +48,7 @@ export class LanePump {
       this.nudged = false;
       const claimed = await this.lanes.claimed(this.lane);
       if (!claimed) return null;
-      if (!this.stopping()) await this.fill(claimed.endpoint);
+      if (!this.stopping()) await this.fill(claimed.endpoint, signal);
       if (this.inHand.size > 0) {
         await this.rest();
         continue;
@@ -61,28 +61,35 @@ export class LanePump {
     return null;
   }
 
-  private async fill(endpoint: WebhookEndpoint): Promise<void> {
+  private async fill(endpoint: WebhookEndpoint, signal: AbortSignal): Promise<void> {
     if (endpoint.status !== 'active') return this.deliveries.failPending(endpoint.id);
-    if (endpoint.destination) return this.fillDestination(endpoint as DestinationEndpoint);
+    if (endpoint.destination) return this.fillDestination(endpoint as DestinationEndpoint, signal);
     const free = CALLS_PER_ENDPOINT - this.inHand.size;
     if (free <= 0) return;
     const due = await this.deliveries.due(endpoint.id, free, [...this.inHand.keys()]);
     for (const delivery of due) this.takeInHand(delivery.id, this.outcomes.deliver(endpoint, delivery));
   }
 
-  /** One batch at a time, because two concurrent deliveries of a lead could both add it. */
-  private async fillDestination(endpoint: DestinationEndpoint): Promise<void> {
+  /**
+   * One batch at a time, because two concurrent deliveries of a lead could both add it. A batch therefore ends when another instance has
+   * taken over.
+   */
+  private async fillDestination(endpoint: DestinationEndpoint, signal: AbortSignal): Promise<void> {
     if (this.inHand.size > 0 || isPaused(endpoint)) return;
     const due = await this.deliveries.due(endpoint.id, this.destinations.batchOf(endpoint), []);
-    if (due.length > 0) this.takeInHand(BATCH, this.destinations.deliver(endpoint, due));
+    if (due.length > 0) this.takeInHand(BATCH, this.destinations.deliver(endpoint, due, signal));
     else if (this.destinations.hasMore(endpoint))
       this.takeInHand(BATCH, this.destinations.backfill(endpoint));
   }
 
-  /** When the lane has to be served again: not before the end of a pause, and not at all until a connection is renewed. */
+  /**
+   * When the lane has to be served again: not before the end of a pause, and not at all until a connection is renewed or the endpoint is
+   * turned on.
+   */
   private async nextOf(endpoint: WebhookEndpoint): Promise<Date | null> {
+    if (endpoint.status !== 'active') return null;
     const due = await this.deliveries.nextDue(this.lane.id);
-    if (!endpoint.destination || endpoint.status !== 'active' || !isPaused(endpoint)) return due;
+    if (!endpoint.destination || !isPaused(endpoint)) return due;
     const { until } = endpoint.destination.pause!;
     const isLeft = due !== null || this.destinations.hasMore(endpoint as DestinationEndpoint);
     return until && due && due > until ? due : isLeft ? until : null;

@@ -56,7 +56,16 @@ deliverySchema.index({ endpointId: 1, state: 1, nextAttemptAt: 1 });
 deliverySchema.index({ endpointId: 1, createdAt: -1, _id: -1 });
 deliverySchema.index({ responseId: 1 });
 deliverySchema.index({ formId: 1 });
-deliverySchema.index({ createdAt: 1 }, { expireAfterSeconds: STORED_SECONDS });
+deliverySchema.index({ state: 1, createdAt: 1 });
+/** Only finished deliveries expire ('delivered' and 'failed' sort before 'pending'): others may wait long for a renewal. */
+deliverySchema.index(
+  { createdAt: 1 },
+  {
+    name: 'finished_createdAt',
+    expireAfterSeconds: STORED_SECONDS,
+    partialFilterExpression: { state: { $lt: 'pending' } },
+  },
+);
 
 export const deliveryId = (endpointId: string, eventId: string): string => `${endpointId}.${eventId}`;
 

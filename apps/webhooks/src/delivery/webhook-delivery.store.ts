@@ -91,10 +91,14 @@ export class WebhookDeliveryStore {
     if (matchedCount === 0) await this.model.updateOne({ _id: id }, done);
   }
 
-  /** Fails the pending deliveries of a disabled endpoint; they can be sent again manually. */
+  /**
+   * Fails the waiting deliveries of a disabled endpoint; they can be sent again manually. A test that is sent outside the lane has
+   * no due time.
+   */
   async failPending(endpointId: string): Promise<void> {
     const failed = { $set: { state: 'failed' as const, nextAttemptAt: null } };
-    await this.model.updateMany({ endpointId, state: 'pending', test: false }, failed);
+    const waiting = { endpointId, state: 'pending' as const, nextAttemptAt: trusted({ $gt: new Date(0) }) };
+    await this.model.updateMany(waiting, failed);
   }
 
   async find(id: string, endpointId: string): Promise<Delivery | null> {

@@ -90,12 +90,13 @@ export class DestinationClients implements OnApplicationShutdown {
 
   /**
    * Creates or updates leads.
-   * @returns the results in the order of `records`; those after a failure of the other system are missing
+   * @returns the results in the order of `records`; those after a failure of the other system, or after `signal`, are missing
    * @throws DestinationError if it concerns all of them
    */
   async upsert(
     endpoint: DestinationEndpoint,
     records: readonly LeadRecord[],
+    signal: AbortSignal,
   ): Promise<(Upserted | DestinationError)[]> {
     const client = this.client(endpoint.destination.kind);
     const connection = this.connectionOf(endpoint);
@@ -103,6 +104,7 @@ export class DestinationClients implements OnApplicationShutdown {
     if (client.upsertMany) return client.upsertMany(connection, leads);
     const results: (Upserted | DestinationError)[] = [];
     for (const { record, values } of leads) {
+      if (signal.aborted) break;
       const result = await client.upsert!(connection, record, values).catch(failureOnly);
       results.push(result);
       // Other failures concern the following leads as well.

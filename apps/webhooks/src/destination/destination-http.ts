@@ -4,7 +4,11 @@ import { DestinationError } from './destination-error.js';
 
 /** Maximum size of an answer, in bytes. */
 const MAX_BYTES = 8 * 1024 * 1024;
-const TOO_MANY = 429;
+export const TOO_MANY = 429;
+/** Unpaid, forbidden (no longer shared with us), not found. */
+const TARGET = [402, 403, 404];
+/** Timeout, conflict of concurrent writes, locked. */
+const PASSING = [408, 409, 423];
 
 export interface JsonCall {
   method?: 'GET' | 'POST' | 'PATCH' | 'PUT';
@@ -23,7 +27,8 @@ export class DestinationHttp {
 
   /**
    * Sends JSON and returns the answer if its status is 2xx or one of `accepts`.
-   * @throws DestinationError `auth` for 401, `quota` for 429, `unavailable` for 5xx and no answer, else `rejected`
+   * @throws DestinationError `auth` for 401, `target` for 402, 403 and 404, `quota` for 429, `unavailable` for 408, 409, 423, 5xx and no
+   *   answer, else `rejected`
    */
   async json<T>(
     url: string,
@@ -92,14 +97,19 @@ const parse = (text: string): unknown => {
 /** The failure of an answer that was not a success; `message` is the sentence of the other system, if it has one. */
 export function failureOf(status: number, message: string, retryAfter: string | null): DestinationError {
   const more = { status, retryAfterMs: retryAfterOf(retryAfter ?? undefined) };
-  const said = message ? `: ${message.slice(0, 500)}` : '';
+  const said = message ? `: ${withoutAddresses(message.slice(0, 500))}` : '';
   if (status === 401)
     return new DestinationError('auth', `The connection is no longer accepted${said}`, more);
   if (status === TOO_MANY) return new DestinationError('quota', 'The limit of requests is reached', more);
-  if (status >= 500 || status === 408)
+  if (status >= 500 || PASSING.includes(status))
     return new DestinationError('unavailable', `Responded with ${status}`, more);
-  return new DestinationError('rejected', `Responded with ${status}${said}`, more);
+  const reason = TARGET.includes(status) ? 'target' : 'rejected';
+  return new DestinationError(reason, `Responded with ${status}${said}`, more);
 }
+
+/** Other systems repeat values of the visitor, which must not stay in states and logs after an erasure. */
+export const withoutAddresses = (text: string): string =>
+  text.replaceAll(/[^\s@<>()"',;:]+@[^\s@<>()"',;:]+/g, '…').replaceAll(/\+?\d[\d\s()./-]{5,}\d/g, '…');
 
 /** The sentence in an error answer, wherever the other system puts it. */
 export function messageIn(body: unknown): string {

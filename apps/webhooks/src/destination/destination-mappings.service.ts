@@ -6,12 +6,13 @@ import {
   DomainError,
   formsCalls,
   LEAD_FACTS,
+  leadStatus,
 } from '#contracts';
 import { isAsked, traitsOf } from '#form-core';
 import { internalInput, RpcClient } from '#messaging';
 import { DestinationClients } from './destination-clients.service.js';
 import { DestinationSettings } from './destination-settings.service.js';
-import { mappingGuesses } from './mapping-guesses.js';
+import { type Mappable, mappingGuesses } from './mapping-guesses.js';
 
 type Input<K extends keyof typeof destinationsCalls> = CallInput<(typeof destinationsCalls)[K]>;
 type Output<K extends keyof typeof destinationsCalls> = Promise<CallOutput<(typeof destinationsCalls)[K]>>;
@@ -51,15 +52,19 @@ export class DestinationMappings {
     });
     const answers = form.fields
       .filter(({ type }) => isAsked(type) && !traitsOf(type).isSensitive)
-      .map(({ id, label, type }) => ({ field: id, label, type: type as string }));
-    const facts = LEAD_FACTS.map(name => ({ field: `meta:${name}`, label: '', type: 'meta' }));
-    const sources = [...answers, ...facts];
+      .map(({ id, label, type, options }): Mappable => ({ field: id, label, type, options }));
+    const facts = LEAD_FACTS.map((name): Mappable => {
+      const options = name === 'status' ? leadStatus.options : undefined;
+      return { field: `meta:${name}`, label: '', type: 'meta', options };
+    });
+    const valued = [...answers, ...facts];
+    const sources = valued.map(({ field, label, type }) => ({ field, label, type }));
     const { kind } = endpoint.destination;
     const client = this.clients.client(kind);
     const target = query.target ? { id: query.target, label: '' } : endpoint.destination.target;
     const connection = { ...this.clients.connectionOf(endpoint), target };
     const fields = client.fields ? await this.clients.asked(() => client.fields!(connection)) : [];
     const { addsFields = false } = this.clients.kind(kind);
-    return { sources, fields, addsFields, guesses: mappingGuesses(sources, fields) };
+    return { sources, fields, addsFields, guesses: mappingGuesses(valued, fields) };
   }
 }

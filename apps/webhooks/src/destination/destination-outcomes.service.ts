@@ -13,7 +13,7 @@ import { type DestinationEndpoint, DestinationStore } from './destination.store.
 import { type LeadRecord, type Upserted } from './destination.types.js';
 import { DestinationClients } from './destination-clients.service.js';
 import { DestinationDeliveryStore } from './destination-delivery.store.js';
-import { DestinationError } from './destination-error.js';
+import { DestinationError, PAUSING } from './destination-error.js';
 import { DestinationLeads } from './destination-leads.service.js';
 
 const DEFAULT_BATCH = 10;
@@ -43,8 +43,15 @@ export class DestinationOutcomes {
     return this.clients.kind(destination.kind).batch ?? DEFAULT_BATCH;
   }
 
-  /** Sends the present state of the deliveries' leads. Never rejects: an outcome that could not be stored leads to another attempt. */
-  async deliver(endpoint: DestinationEndpoint, batch: readonly Delivery[]): Promise<void> {
+  /**
+   * Sends the present state of the deliveries' leads until `signal`; the others stay due. Never rejects: an outcome that could not be stored
+   * leads to another attempt.
+   */
+  async deliver(
+    endpoint: DestinationEndpoint,
+    batch: readonly Delivery[],
+    signal: AbortSignal,
+  ): Promise<void> {
     const at = new Date();
     const started = performance.now();
     const attempt = (over: Partial<LoggedAttempt>): LoggedAttempt => ({
@@ -59,7 +66,13 @@ export class DestinationOutcomes {
       const records = await this.leads.records(endpoint, batch);
       await this.ownDeliveries.remove(batch.filter(one => !records.has(responseOf(one))).map(({ id }) => id));
       const present = batch.filter(one => records.has(responseOf(one)));
-      if (present.length > 0) await this.send(endpoint, present, [...records.values()], attempt);
+      if (present.length === 0 || signal.aborted) return;
+      // A person's later response comes last where the address is the key.
+      const oldestFirst = [...records.values()].toSorted((a, b) =>
+        a.submittedAt.localeCompare(b.submittedAt),
+      );
+      const results = await this.resultsOf(endpoint, oldestFirst, signal);
+      await this.follow(endpoint, present, results, attempt);
     } catch (error) {
       this.log.error('A batch could not be sent and will be retried', { destination: endpoint.id }, error);
       const later = new Date(Date.now() + OWN_FAILURE_MS);
@@ -96,13 +109,12 @@ export class DestinationOutcomes {
     }
   }
 
-  private async send(
+  private async follow(
     endpoint: DestinationEndpoint,
     batch: readonly Delivery[],
-    records: readonly LeadRecord[],
+    results: ReadonlyMap<string, Upserted | DestinationError>,
     attempt: (over: Partial<LoggedAttempt>) => LoggedAttempt,
   ): Promise<void> {
-    const results = await this.resultsOf(endpoint, records);
     const failure = (of: DestinationError) => attempt({ error: of.message, status: of.more.status ?? null });
     const stop = [...results.values()].find(result => isPausing(result));
     let failing: Date | null = null;
@@ -133,9 +145,10 @@ export class DestinationOutcomes {
   private async resultsOf(
     endpoint: DestinationEndpoint,
     records: readonly LeadRecord[],
+    signal: AbortSignal,
   ): Promise<Map<string, Upserted | DestinationError>> {
     try {
-      const found = await this.clients.upsert(endpoint, records);
+      const found = await this.clients.upsert(endpoint, records, signal);
       return new Map(found.map((result, at) => [records[at]!.responseId, result]));
     } catch (error) {
       const isKnown = error instanceof DestinationError;
@@ -150,6 +163,7 @@ export class DestinationOutcomes {
     results: readonly (Upserted | DestinationError)[],
     { at }: Pick<CallResult, 'at'>,
   ): Promise<void> {
+    if (results.length === 0) return;
     const failure = results.find(result => result instanceof DestinationError);
     const isSynced = results.some(result => !(result instanceof DestinationError));
     if (isSynced) await this.endpoints.noteAttempt(endpoint.id, at, true);
@@ -178,7 +192,7 @@ export class DestinationOutcomes {
       nextAttemptAt: retryAt,
     });
     metrics.webhooks.observe({ outcome: 'failed' }, logged.durationMs / 1000);
-    this.log.warn('Not delivered', { delivery: delivery.id, reason: logged.error, next: next.kind });
+    this.log.warn('Not delivered', { delivery: delivery.id, status: logged.status, reason, next: next.kind });
     return reason === 'unavailable' ? this.endpoints.noteAttempt(endpoint.id, logged.at, false) : null;
   }
 
@@ -201,25 +215,29 @@ export class DestinationOutcomes {
     );
     if (until)
       await this.destinations.note(endpoint.id, { pause: { reason: 'quota', until }, lastError: message });
-    else await this.askForRenewal(endpoint, message);
+    else await this.askPerson(endpoint, reason === 'target' ? 'target' : 'auth', message);
   }
 
-  private async askForRenewal(
-    { id, ownerId, destination }: DestinationEndpoint,
+  /** Pauses until a person acts, and mails once. */
+  private async askPerson(
+    endpoint: DestinationEndpoint,
+    reason: 'auth' | 'target',
     message: string,
   ): Promise<void> {
-    const { kind, target, account, secrets } = destination;
-    const data = { destinationId: id, system: this.clients.kind(kind).name, name: target?.label ?? account };
+    const { id, ownerId, destination } = endpoint;
+    const { kind, target, account } = destination;
+    const { name: system } = this.clients.kind(kind);
+    const data = { destinationId: id, system, name: target?.label ?? account, reason };
     const entry = outboxEntry(
       newEvent('destination.paused', { id: `evt_${id}_paused_${Date.now()}`, ownerId, data }),
     );
-    if (!(await this.destinations.pauseForRenewal(id, secrets, message, entry))) return;
+    if (!(await this.destinations.pauseForPerson(endpoint, reason, message, entry))) return;
     this.relay.publishSoon(this.endpoints, entry);
-    this.log.warn('The connection of a destination has ended', { destination: id });
+    this.log.warn('A destination waits for a person', { destination: id, reason });
   }
 }
 
 const responseOf = ({ event }: Delivery): string => ('responseId' in event.data ? event.data.responseId : '');
 const isPausing = (result: Upserted | DestinationError): result is DestinationError =>
-  result instanceof DestinationError && (result.reason === 'auth' || result.reason === 'quota');
+  result instanceof DestinationError && PAUSING.includes(result.reason);
 const isOpen = (result: Upserted | DestinationError | undefined): boolean => !result || isPausing(result);

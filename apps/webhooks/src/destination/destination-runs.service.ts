@@ -71,6 +71,9 @@ export class DestinationRuns {
     if (endpoint.destination.pause?.reason === 'auth')
       throw new DomainError('CONFLICT', 'Renew the connection first');
     if (endpoint.status !== 'active') throw new DomainError('CONFLICT', 'Turn the destination on first');
+    // The person may have shared the target again: this shows it, and the waiting leads follow.
+    if (endpoint.destination.pause?.reason === 'target')
+      await this.destinations.note(endpoint.id, { pause: null });
     return endpoint;
   }
 }

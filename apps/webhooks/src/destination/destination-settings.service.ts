@@ -71,7 +71,7 @@ export class DestinationSettings {
     if (isOn) this.requireComplete({ ...next, destination: { ...next.destination, mapping } });
     const change = {
       endpoint: { formId, setBy: principal.userId, ...statusOf(isOn, before) },
-      destination: { target, mapping, ...(isChanged ? { lastError: null } : {}) },
+      destination: { target, mapping, ...(isChanged ? correctedOf(before) : {}) },
     };
     return this.write({ principal, client }, next, change, isOn);
   }
@@ -170,6 +170,11 @@ const statusOf = (isOn: boolean, { status }: DestinationEndpoint): EndpointChang
     ? {}
     : { status: 'active', disabledBy: null, activatedAt: new Date(), failingSince: null };
 };
+/** A corrected target ends its pause; that of the connection or a quota remains. */
+const correctedOf = ({ destination: { pause } }: DestinationEndpoint): Partial<StoredDestination> => ({
+  lastError: null,
+  ...(pause?.reason === 'target' ? { pause: null } : {}),
+});
 const missing = (): never => {
   throw notFound('Destination');
 };

@@ -64,17 +64,18 @@ export class DestinationStore {
     return matchedCount === 1;
   }
 
-  /** Pauses a destination until its connection is renewed. @returns false if it already is, or was renewed meanwhile */
-  async pauseForRenewal(
-    id: string,
-    secrets: string,
+  /** Pauses a destination until a person acts. @returns false if it already is, or the connection or target changed meanwhile */
+  async pauseForPerson(
+    { id, destination: { secrets, target } }: DestinationEndpoint,
+    reason: 'auth' | 'target',
     lastError: string,
     event: OutboxEntry,
   ): Promise<boolean> {
+    const same = { 'destination.secrets': secrets, 'destination.target.id': target?.id ?? null };
     const { matchedCount } = await this.model.updateOne(
-      { _id: id, 'destination.secrets': secrets, 'destination.pause.reason': trusted({ $ne: 'auth' }) },
+      { _id: id, ...same, 'destination.pause.reason': trusted({ $ne: reason }) },
       {
-        $set: { 'destination.pause': { reason: 'auth', until: null }, 'destination.lastError': lastError },
+        $set: { 'destination.pause': { reason, until: null }, 'destination.lastError': lastError },
         $push: { outbox: event },
       },
     );

@@ -6,6 +6,8 @@ export interface Mappable {
   field: string;
   label: string;
   type: string;
+  /** Possible values; absent or empty: any. */
+  options?: readonly string[] | undefined;
 }
 
 /** Labels and ids under which other systems know a fact, compared without case, spaces and punctuation. */
@@ -28,7 +30,7 @@ const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s\p{P}\
 
 /**
  * A suggestion for each field of the destination: an answer with the same label, then an answer of the same kind (email, phone),
- * then information about the lead that has this name. A source is suggested once, except for required fields.
+ * then information about the lead that has this name. A source is suggested once, and for a choice only if all of its values are options.
  */
 export function mappingGuesses(
   sources: readonly Mappable[],
@@ -37,12 +39,15 @@ export function mappingGuesses(
   const used = new Set<string>();
   const guesses = fields.flatMap(field => {
     const source = sameLabel(sources, field) ?? sameKind(sources, field) ?? sameFact(sources, field);
-    if (!source || used.has(source.field)) return [];
+    if (!source || used.has(source.field) || !fits(source, field)) return [];
     used.add(source.field);
     return [{ field: source.field, to: field.id }];
   });
   return guesses;
 }
+
+const fits = ({ options = [] }: Mappable, { type, options: allowed = [] }: DestinationField): boolean =>
+  type !== 'choice' || (options.length > 0 && options.every(option => allowed.includes(option)));
 
 const sameLabel = (sources: readonly Mappable[], { label }: DestinationField) =>
   sources.find(source => !source.field.startsWith('meta:') && plain(source.label) === plain(label));

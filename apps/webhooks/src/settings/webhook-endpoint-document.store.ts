@@ -26,8 +26,8 @@ export interface StoredDestination {
   settings: Record<string, string>;
   /** The secret values of the connection as one encrypted JSON text. */
   secrets: string;
-  /** Nothing is sent until this time; without a time until the connection is renewed. */
-  pause: { reason: 'auth' | 'quota'; until: Date | null } | null;
+  /** Nothing is sent until this time; without a time until the connection is renewed (`auth`) or the target is corrected. */
+  pause: { reason: 'auth' | 'target' | 'quota'; until: Date | null } | null;
   /** Reason of the last failure; null after a success. */
   lastError: string | null;
   syncedAt: Date | null;

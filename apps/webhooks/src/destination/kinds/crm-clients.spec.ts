@@ -87,9 +87,32 @@ describe.each(Object.keys(systems) as Kind[])('the client of %s', name => {
       reason: 'quota',
       more: { retryAfterMs: 7000 },
     });
-    expect(await failing(503)).toMatchObject({ reason: 'unavailable' });
-    expect(await failing(400)).toMatchObject({ reason: 'rejected', message: 'Responded with 400: No' });
+    for (const status of [503, 409, 423])
+      expect(await failing(status)).toMatchObject({ reason: 'unavailable' });
+    for (const status of [402, 403, 404]) expect(await failing(status)).toMatchObject({ reason: 'target' });
+    systems[name].fault = () => ({ status: 400, body: { message: 'ada@x.example, +49 30 1234567: no' } });
+    await expect(client.fields!(connection)).rejects.toMatchObject({
+      reason: 'rejected',
+      message: 'Responded with 400: …, …: no',
+    });
     systems[name].fault = () => null;
     await expect(client.connect({ [input]: 'wrongtoken1234-us6' })).rejects.toMatchObject({ reason: 'auth' });
   });
+});
+
+it('Brevo gets a phone number only with the prefix of its country', async () => {
+  const client = kindOf('brevo')!.make({
+    base: systems.brevo.url,
+    http,
+    client: { id: '', secret: '' },
+    redirectUri: '',
+  });
+  const secrets = { apiKey: TOKEN };
+  const [target] = await client.targets!({ secrets } as unknown as Connection, undefined);
+  const connection = { secrets, target } as unknown as Connection;
+  for (const SMS of ['030 1234567', '0049 (30) 123-4567'])
+    await client.upsert!(connection, recordOf('r2'), { email: 'bo@example.com', SMS });
+  const sent = systems.brevo.requests.slice(-2).map(({ text }) => text);
+  expect(sent[0]).not.toContain('SMS');
+  expect(sent[1]).toContain('"SMS":"+49301234567"');
 });

@@ -128,6 +128,24 @@ describe('a lead without an email address', () => {
   });
 });
 
+describe('a target that is gone', () => {
+  it('makes leads wait, mails once, and gets them as soon as a test arrives', async () => {
+    const { id } = await ready('brevo');
+    systems.brevo.fault = ({ url }) =>
+      url.pathname.endsWith('/contacts') ? { status: 404, body: {} } : null;
+    const leads = [await lead(5), await lead(6)];
+    await eventually(async () => (await owner.destination(id))?.state === 'error');
+    await eventually(async () => (await owner.deliveries(id)).length === 2);
+    expect((await owner.deliveries(id)).map(({ state }) => state)).toEqual(['pending', 'pending']);
+    const paused = running.stack.events.of('destination.paused');
+    const own = paused.filter(({ data }) => data.destinationId === id);
+    expect(own.map(({ data }) => data.reason)).toEqual(['target']);
+    systems.brevo.fault = () => null;
+    await owner.call('test', { params: { id } });
+    await eventually(() => leads.every(one => found('brevo', one).length === 1));
+  });
+});
+
 describe('a quota', () => {
   it('is waited for as long as the other system states', async () => {
     const { id } = await ready('mailchimp');
@@ -138,5 +156,20 @@ describe('a quota', () => {
     systems.mailchimp.fault = () => null;
     await eventually(() => found('mailchimp', waiting).length === 1, 8000);
     expect(systems.mailchimp.records[0]).toMatchObject({ status: 'pending' });
+  });
+});
+
+describe('a test that waits', () => {
+  it('fails when its destination is turned off', async () => {
+    const { id } = await ready('brevo');
+    systems.brevo.fault = ({ method }) =>
+      method === 'POST' ? { status: 429, headers: { 'retry-after': '600' }, body: {} } : null;
+    await lead(4);
+    await eventually(async () => (await owner.destination(id))?.state === 'quota');
+    const test = owner.call('test', { params: { id } });
+    await eventually(async () => (await owner.deliveries(id)).some(one => one.test));
+    await owner.call('update', { params: { id }, body: { status: 'disabled' } });
+    expect(await test).toMatchObject({ state: 'failed' });
+    expect((await owner.deliveries(id)).map(({ state }) => state)).toEqual(['failed', 'failed']);
   });
 });

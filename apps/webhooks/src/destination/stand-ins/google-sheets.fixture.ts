@@ -38,6 +38,21 @@ export class GoogleSheets extends StandIn {
     return { id, sheet, address: `https://docs.google.com/spreadsheets/d/${id}/edit?gid=0#gid=0` };
   }
 
+  /** The person adds a sheet with these rows to a spreadsheet. */
+  addSheet(bookId: string, headers: string[], rows: string[][]): Sheet {
+    const { sheets } = this.books.get(bookId)!;
+    const id = sheets.length * 1000;
+    const sheet: Sheet = {
+      id,
+      title: `Sheet${sheets.length + 1}`,
+      width: 26,
+      rows: [headers, ...rows],
+      tags: [],
+    };
+    sheets.push(sheet);
+    return sheet;
+  }
+
   /** The person moves a column in the browser: cells and metadata move together. */
   moveColumn(sheet: Sheet, from: number, to: number): void {
     for (const row of sheet.rows) {
@@ -121,8 +136,11 @@ export class GoogleSheets extends StandIn {
       sheet.tags
         .filter(tag =>
           filters.some(
-            ({ metadataKey, metadataValue }) =>
-              metadataKey === tag.key && (!metadataValue || metadataValue === tag.value),
+            ({ metadataKey, metadataValue, metadataLocation }) =>
+              (!metadataKey || metadataKey === tag.key) &&
+              (!metadataValue || metadataValue === tag.value) &&
+              // Columns intersect with their sheet.
+              (metadataLocation?.sheetId ?? sheet.id) === sheet.id,
           ),
         )
         .map(tag => ({ tag, sheet })),

@@ -1,10 +1,18 @@
-/** Texts of the email about a connection that has to be renewed. */
+/** Texts of the email about a connection that has to be renewed, or a target that has to be corrected. */
 export const destination = {
-  subject: (system: string) => `Please renew the connection to ${system}`,
+  auth: {
+    subject: (system: string) => `Please renew the connection to ${system}`,
+    text: (system: string) =>
+      `${system} no longer accepts the connection, so new leads wait. Nothing is lost: once you renew the connection, all of them are sent.`,
+    action: 'Renew connection',
+  },
+  target: {
+    subject: (system: string) => `Please check the connection to ${system}`,
+    text: (system: string) =>
+      `${system} no longer accepts leads for this destination: it may have been deleted or moved, or is no longer shared. New leads wait. Nothing is lost: once you choose the destination again or test it, all of them are sent.`,
+    action: 'Check destination',
+  },
   which: (name: string) => `Destination: ${name}`,
-  text: (system: string) =>
-    `${system} no longer accepts the connection, so new leads wait. Nothing is lost: once you renew the connection, all of them are sent.`,
-  action: 'Renew connection',
   notes: ['You are receiving this email because the connection belongs to your workspace.'],
 };
 export type DestinationTexts = typeof destination;

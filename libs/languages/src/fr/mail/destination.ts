@@ -1,10 +1,18 @@
 import type { DestinationTexts } from '../../en/mail/destination.js';
 
 export const destination: DestinationTexts = {
-  subject: system => `Veuillez renouveler la connexion à ${system}`,
+  auth: {
+    subject: system => `Veuillez renouveler la connexion à ${system}`,
+    text: system =>
+      `${system} n’accepte plus la connexion : les nouveaux leads attendent. Rien n’est perdu : dès que vous renouvelez la connexion, ils sont tous envoyés.`,
+    action: 'Renouveler la connexion',
+  },
+  target: {
+    subject: system => `Veuillez vérifier la connexion à ${system}`,
+    text: system =>
+      `${system} n’accepte plus de leads pour cette destination : elle a peut-être été supprimée, déplacée ou n’est plus partagée. Les nouveaux leads attendent. Rien n’est perdu : choisissez de nouveau la destination ou testez-la, et ils sont tous envoyés.`,
+    action: 'Vérifier la destination',
+  },
   which: name => `Destination : ${name}`,
-  text: system =>
-    `${system} n’accepte plus la connexion : les nouveaux leads attendent. Rien n’est perdu : dès que vous renouvelez la connexion, ils sont tous envoyés.`,
-  action: 'Renouveler la connexion',
   notes: ['Vous recevez cet e-mail car la connexion appartient à votre espace de travail.'],
 };

@@ -21,6 +21,14 @@ const TYPES: Readonly<Record<string, DestinationField['type']>> = {
   category: 'choice',
 };
 const [CREATED, BAD_REQUEST] = [201, 400];
+/** Attributes that Brevo accepts only with the prefix of the country; another number would make it reject the whole contact. */
+const PHONES = ['SMS', 'WHATSAPP'];
+const international = (value: MappedValues[string]): string | null => {
+  const digits = String(value ?? '')
+    .replaceAll(/[\s()./-]/g, '')
+    .replace(/^00/, '+');
+  return /^\+[1-9]\d{6,14}$/.test(digits) ? digits : null;
+};
 interface Attribute {
   name: string;
   category: string;
@@ -73,7 +81,9 @@ export class BrevoClient implements DestinationClient {
     { email, ...values }: MappedValues,
   ): Promise<Upserted> {
     if (!email) throw new DestinationError('rejected', 'The response has no email address');
-    const given = Object.entries(values).filter(([, value]) => value !== null && value !== '');
+    const given = Object.entries(values)
+      .map(([name, value]) => [name, PHONES.includes(name) ? international(value) : value] as const)
+      .filter(([, value]) => value !== null && value !== '');
     const body = {
       email: String(email),
       updateEnabled: true,

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { sheets_v4 } from '@googleapis/sheets';
+import { Logger } from '@nestjs/common';
 import { type Connected, type Connection, type KindContext } from '../../destination.types.js';
 import { DestinationError } from '../../destination-error.js';
-import { failureOf, reasonOf } from '../../destination-http.js';
+import { failureOf, reasonOf, TOO_MANY } from '../../destination-http.js';
 
 /** Spreadsheets that the person names by address; no list of their files. `email` names the account in the product. */
 const SCOPES = ['https://www.googleapis.com/auth/spreadsheets', 'openid', 'email'];
@@ -15,6 +16,8 @@ const QUOTA_MS = 60_000;
  * (https://developers.google.com/identity/protocols/oauth2/web-server).
  */
 export class GoogleAccount {
+  private readonly log = new Logger('google-sheets');
+
   constructor(private readonly context: KindContext) {}
 
   async consentUrl(state: string, verifier: string): Promise<string> {
@@ -54,7 +57,11 @@ export class GoogleAccount {
       expiry_date: Number(expires),
     });
     auth.on('tokens', ({ access_token: token, expiry_date: expiry }) => {
-      if (token) void connection.save({ ...connection.secrets, access: token, expires: String(expiry ?? 0) });
+      if (!token) return;
+      // Not fatal: the next call renews the token again.
+      void connection
+        .save({ ...connection.secrets, access: token, expires: String(expiry ?? 0) })
+        .catch((error: unknown) => this.log.warn('A renewed access token could not be stored', error));
     });
     return sheets({ version: 'v4', auth, rootUrl: `${this.context.base}/`, retry: false });
   }
@@ -96,30 +103,30 @@ interface LibraryError extends Error {
   response?: {
     status?: number;
     headers?: Headers;
-    data?: { error?: { message?: string } | string; error_description?: string };
+    data?: { error?: { message?: string } | string };
   };
 }
 
+/** Errors of the API have an object, those of the token endpoint a code. */
 function translated(error: unknown): DestinationError {
   if (error instanceof DestinationError) return error;
   const { response, cause } = error as LibraryError;
   if (!response?.status) return new DestinationError('unavailable', reasonOf(cause ?? error));
   const { status, data } = response;
   const said = data?.error;
-  // RFC 6749, 5.2: a revoked or expired refresh token.
-  if (said === 'invalid_grant')
-    return new DestinationError('auth', 'Google no longer accepts the connection. Please renew it.', {
-      status,
-    });
-  const message = sentenceIn(data);
-  const failure = failureOf(status, message, response.headers?.get('retry-after') ?? null);
+  if (typeof said === 'string') return tokenFailure(status, said);
+  const failure = failureOf(status, said?.message ?? '', response.headers?.get('retry-after') ?? null);
   if (failure.reason !== 'quota') return failure;
   const retryAfterMs = failure.more.retryAfterMs ?? QUOTA_MS;
   return new DestinationError('quota', failure.message, { status, retryAfterMs });
 }
 
-/** Errors of the API have an object, those of the token endpoint a code with a description. */
-function sentenceIn(data: NonNullable<LibraryError['response']>['data']): string {
-  const said = data?.error;
-  return typeof said === 'string' ? (data?.error_description ?? said) : (said?.message ?? '');
+/** Only a revoked or expired grant needs a renewal (RFC 6749, 5.2); `invalid_client` and others are a matter of the operator. */
+function tokenFailure(status: number, code: string): DestinationError {
+  if (code === 'invalid_grant')
+    return new DestinationError('auth', 'Google no longer accepts the connection. Please renew it.', {
+      status,
+    });
+  const reason = status === TOO_MANY ? 'quota' : 'unavailable';
+  return new DestinationError(reason, `Google did not issue an access token (${code})`, { status });
 }

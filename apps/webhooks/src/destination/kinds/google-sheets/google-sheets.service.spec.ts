@@ -129,6 +129,27 @@ describe('the rows of a sheet', () => {
     expect(rowsOf(sheet, first)[0]).toContain('my note');
   });
 
+  it('are found in their sheet, also by a new connection', async () => {
+    const { id, sheet, book } = await ready();
+    const lead = await owner.submit();
+    await arrived(sheet, lead);
+    const other = google.addSheet(book.id, ['x'], [['a']]);
+    const body = {
+      formId: owner.form.id,
+      target: { id: `${book.id}/${other.id}`, label: '' },
+      mapping: MAPPING,
+    };
+    await owner.call('update', { params: { id }, body });
+    await owner.move(lead, 'won');
+    expect((await arrived(other, lead))![0]).toBeNull();
+    other.rows[0]![keyColumn(other)] = 'ID';
+    await owner.call('remove', { params: { id } });
+    await owner.call('update', { params: { id: (await owner.consent(KIND)).id }, body });
+    await owner.move(lead, 'lost');
+    await eventually(() => other.rows[2]?.includes('lost'));
+    expect(other.rows).toHaveLength(3);
+  });
+
   it('stay away from a column that a person has deleted', async () => {
     const { sheet } = await ready();
     sheet.tags = sheet.tags.filter(({ value }) => value !== 'meta:status');
@@ -174,9 +195,7 @@ describe('a connection', () => {
     const paused = running.stack.events
       .of('destination.paused')
       .filter(({ data }) => data.destinationId === id);
-    expect(paused.map(({ data }) => data)).toEqual([
-      { destinationId: id, system: 'Google Sheets', name: 'My leads › Sheet1' },
-    ]);
+    expect(paused.map(({ data }) => [data.name, data.reason])).toEqual([['My leads › Sheet1', 'auth']]);
     expect(await owner.consent(KIND, id)).toMatchObject({ id, state: 'connected' });
     for (const lead of leads) await arrived(sheet, lead);
   });

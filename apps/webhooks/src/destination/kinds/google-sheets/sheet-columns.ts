@@ -5,10 +5,25 @@ import type { DestinationMapping } from '#contracts';
 export const KEY = 'meta:responseId';
 export const KEY_LABEL = 'Response ID';
 /** Metadata key of the columns of one destination. */
-export const metadataKey = (destinationId: string): string => `leadloom-${destinationId}`;
+const KEY_PREFIX = 'leadloom-';
+export const metadataKey = (destinationId: string): string => KEY_PREFIX + destinationId;
 
 /** Position of each mapped column in the sheet, from 0, by the id of the form's field. */
 export type Columns = Map<string, number>;
+/**
+ * Tags of one sheet. Another sheet of the same spreadsheet has its own, even if this destination wrote there before
+ * (https://developers.google.com/workspace/sheets/api/reference/rest/v4/DataFilter#DeveloperMetadataLookup).
+ */
+export const tagsIn = (
+  sheetId: number,
+  tag: Pick<sheets_v4.Schema$DeveloperMetadataLookup, 'metadataKey' | 'metadataValue'>,
+): sheets_v4.Schema$DataFilter => ({
+  developerMetadataLookup: {
+    ...tag,
+    metadataLocation: { sheetId },
+    locationMatchingStrategy: 'INTERSECTING_LOCATION',
+  },
+});
 /** An existing column to be tagged, or one to be added with a label. */
 interface NewColumn {
   field: string;
@@ -36,10 +51,23 @@ export function columnsOf(
   return columns;
 }
 
+/**
+ * A column of response ids from an earlier connection of this sheet, by its tag or header, so that connecting it again adds no lead
+ * twice; -1: none.
+ */
+export function earlierKey(
+  found: readonly sheets_v4.Schema$MatchedDeveloperMetadata[],
+  sheetId: number,
+  headers: readonly string[],
+): number {
+  const earlier = found.filter(({ developerMetadata: tag }) => tag?.metadataKey?.startsWith(KEY_PREFIX));
+  return columnsOf(earlier, sheetId).get(KEY) ?? headers.indexOf(KEY_LABEL);
+}
+
 /** Columns that a mapping still needs, and the number of columns afterwards. */
 export function missingColumns(
   mapping: readonly DestinationMapping[],
-  { headers, columns }: { headers: readonly string[]; columns: Columns },
+  { headers, columns, key }: { headers: readonly string[]; columns: Columns; key: number },
   labels: ReadonlyMap<string, string>,
 ): { added: NewColumn[]; end: number } {
   let end = Math.max(headers.length, ...[...columns.values()].map(at => at + 1));
@@ -47,7 +75,8 @@ export function missingColumns(
   for (const { field, to } of [{ field: KEY, to: 'new' }, ...mapping.filter(one => one.field !== KEY)]) {
     if (columns.has(field)) continue;
     const header = to.startsWith('header:') ? headers.indexOf(to.slice('header:'.length)) : -1;
-    if (header >= 0) added.push({ field, at: header, label: null });
+    const at = field === KEY ? key : header;
+    if (at >= 0) added.push({ field, at, label: null });
     else added.push({ field, at: end++, label: field === KEY ? KEY_LABEL : (labels.get(field) ?? field) });
   }
   return { added, end };

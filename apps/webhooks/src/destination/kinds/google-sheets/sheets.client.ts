@@ -14,6 +14,7 @@ import { GoogleAccount, guarded } from './google-account.js';
 import {
   appendRequest,
   columnsOf,
+  earlierKey,
   KEY,
   KEY_LABEL,
   metadataKey,
@@ -23,6 +24,7 @@ import {
   type Row,
   rowsByKey,
   spreadsheetIdOf,
+  tagsIn,
   targetId,
   updateRequests,
 } from './sheet-columns.js';
@@ -136,10 +138,11 @@ export class SheetsClient implements DestinationClient {
     const fields =
       'sheets(properties(sheetId,gridProperties.columnCount),data.rowData.values.formattedValue)';
     const requestBody = { dataFilters, includeGridData: true };
-    const [read, tagged] = await guarded(
+    const [read, tagged, keys] = await guarded(
       Promise.all([
         api.spreadsheets.getByDataFilter({ spreadsheetId, fields, requestBody }),
         this.tags(api, connection),
+        this.tags(api, connection, { metadataValue: KEY }),
       ]),
     );
     const sheet = read.data.sheets?.find(({ properties }) => (properties?.sheetId ?? 0) === sheetId);
@@ -148,14 +151,15 @@ export class SheetsClient implements DestinationClient {
     const cells = sheet.data?.[0]?.rowData?.[0]?.values ?? [];
     const width = sheet.properties?.gridProperties?.columnCount ?? 0;
     const headers = cells.map(cell => cell.formattedValue ?? '');
-    return { spreadsheetId, sheetId, width, headers, columns: columnsOf(tagged, sheetId) };
+    const columns = columnsOf(tagged, sheetId);
+    return { spreadsheetId, sheetId, width, headers, columns, key: earlierKey(keys, sheetId, headers) };
   }
 
   /** Our columns as they are now, and the row of each response. */
   private async present(api: sheets_v4.Sheets, connection: Connection) {
     const { spreadsheetId, sheetId } = placeOf(connection);
-    const lookup = { metadataKey: metadataKey(connection.destinationId), metadataValue: KEY };
-    const dataFilters = [{ developerMetadataLookup: lookup }];
+    const metadata = { metadataKey: metadataKey(connection.destinationId), metadataValue: KEY };
+    const dataFilters = [tagsIn(sheetId, metadata)];
     const [tagged, keys] = await guarded(
       Promise.all([
         this.tags(api, connection),
@@ -168,16 +172,19 @@ export class SheetsClient implements DestinationClient {
     const columns = columnsOf(tagged, sheetId);
     if (!columns.has(KEY))
       throw new DestinationError(
-        'rejected',
+        'target',
         `The column "${KEY_LABEL}" is missing. Save the mapping to add it again.`,
       );
     return { columns, rows: rowsByKey(keys.data.valueRanges?.[0]?.valueRange?.values?.[0] ?? []) };
   }
 
-  private async tags(api: sheets_v4.Sheets, connection: Connection) {
-    const { spreadsheetId } = placeOf(connection);
-    const lookup = { metadataKey: metadataKey(connection.destinationId) };
-    const requestBody = { dataFilters: [{ developerMetadataLookup: lookup }] };
+  private async tags(
+    api: sheets_v4.Sheets,
+    connection: Connection,
+    tag: Parameters<typeof tagsIn>[1] = { metadataKey: metadataKey(connection.destinationId) },
+  ) {
+    const { spreadsheetId, sheetId } = placeOf(connection);
+    const requestBody = { dataFilters: [tagsIn(sheetId, tag)] };
     const { data } = await api.spreadsheets.developerMetadata.search({ spreadsheetId, requestBody });
     return data.matchedDeveloperMetadata ?? [];
   }
