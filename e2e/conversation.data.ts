@@ -46,6 +46,7 @@ export const OTHERS = [
   'paragraph',
   'image',
   'divider',
+  'calculation',
 ];
 export const LOGIC = [
   {

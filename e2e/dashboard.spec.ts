@@ -49,7 +49,7 @@ test('the start page follows an account from nothing to its first lead', async (
   await expect(steps(page)).toBeHidden();
   // New leads appear above the metrics.
   const leads = page.getByRole('region', { name: '1 lead waiting' });
-  await expect(leads.getByRole('link', { name: 'Ada', exact: true })).toBeVisible();
+  await expect(leads.getByRole('link', { name: 'unread Ada' })).toBeVisible();
   await expect(leads.getByRole('link', { name: 'Reply to Ada' })).toHaveAttribute(
     'href',
     /^mailto:ada@example.com\?subject=/,

@@ -41,7 +41,7 @@ test('the life cycle of an API key, with the keyboard alone', async ({ page }) =
   await page.getByRole('button', { name: 'Generate new key' }).press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').pressSequentially('Zapier');
-  await dialog.getByLabel('Create and change forms').press('Space');
+  await dialog.getByLabel('Create, change and publish forms').press('Space');
   expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Generate' }).press('Enter');
   const key = await dialog.getByLabel('API key').inputValue();

@@ -113,7 +113,7 @@ test('unfinished answers are stored if the owner allows it, offered again, and c
   await page.getByLabel('Full Name').fill('Ganz Fertig');
   await asSlowAsAPerson(page);
   await page.getByRole('button', { name: 'Absenden' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
   const { responses, total } = await list();
   expect(total).toBe(1);
   expect(responses[0]).toMatchObject({ partial: false, values: { email: 'halb@example.com' } });

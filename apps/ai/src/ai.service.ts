@@ -111,7 +111,11 @@ export class AiService {
     const cached = this.cache.get(key);
     if (cached) return yield* present(draft, cached, false);
     if (!(await this.budget.take(draft.userId, 'form')))
-      return toAnswer({ ...draft.builtin, notice: draft.builtin.notice ?? SPENT }, draft.original, BUILTIN);
+      return toAnswer(
+        { ...draft.builtin, notice: [SPENT, draft.builtin.notice].filter(Boolean).join(' ') },
+        draft.original,
+        BUILTIN,
+      );
 
     const domain = new DomainForm(draft.builtin);
     const asked = this.models.ask(prompt, signal, streamed);

@@ -39,7 +39,7 @@ export const connection = z.object({
     name: z.string(),
     /** Host that receives the app's authorization codes, such as `claude.ai`. */
     host: z.string(),
-    /** Whether a workspace registered it; otherwise it registered itself. */
+    /** Whether the workspace registered it; otherwise somebody else did, or it registered itself. */
     isRegistered: z.boolean(),
   }),
   scopes,
@@ -114,6 +114,8 @@ export const appCalls = {
     name: 'apps.approve',
     summary: 'Give an app access to the workspace',
     http: 'POST /api/v1/connect/:id',
+    // Each approval stores a grant.
+    limits: [{ by: 'user', points: 30, seconds: 3600 }],
     body: z.object({ scopes: scopes.min(1, 'Please choose a permission') }),
     output: redirect,
   }),
@@ -195,7 +197,8 @@ export const oauthCalls = {
           redirectUris: z.array(z.string()),
           /** SHA-256 of its secret; null: a public client. */
           secretHash: z.string().nullable(),
-          isRegistered: z.boolean(),
+          /** The workspace that registered it; null: it registered itself. */
+          workspaceId: z.string().nullable(),
         })
         .nullable(),
     }),

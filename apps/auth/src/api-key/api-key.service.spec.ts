@@ -57,7 +57,12 @@ describe('an API key', () => {
     };
     const { user, apiKey, workspace } = await auth.call(apiKeyCalls.whoAmI, { principal: key });
     expect(user.id).toBe(principal.userId);
-    expect(workspace).toEqual({ id: principal.userId, name: 'Ada', role: 'owner', currency: 'USD' });
+    expect(workspace).toEqual({
+      id: principal.userId,
+      name: 'Ada’s workspace',
+      role: 'owner',
+      currency: 'USD',
+    });
     expect(apiKey).toEqual({ id: made.id, name: 'Zapier', permissions: scopes, createdAt: made.createdAt });
     expect((await auth.call(apiKeyCalls.whoAmI, { principal })).apiKey).toBeNull();
     const gone = auth.call(apiKeyCalls.whoAmI, { principal: { ...key, keyId: 'gone' } });

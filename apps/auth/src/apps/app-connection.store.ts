@@ -72,6 +72,11 @@ export class AppConnectionStore {
     return removed && toConnection(removed);
   }
 
+  /** Ends a person's connections in a workspace; their tokens have no effect without them. */
+  async removeOf(whose: { makerId: string; workspaceId: string }): Promise<void> {
+    await this.model.deleteMany(whose);
+  }
+
   /** @returns whether this is the first use */
   async recordUse(id: string, at: Date): Promise<boolean> {
     const before = await this.model.findByIdAndUpdate(id, { $max: { lastUsedAt: at } }).lean();

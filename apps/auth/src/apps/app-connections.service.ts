@@ -206,15 +206,16 @@ export class AppConnections {
 }
 
 const toConnection = (
-  { id, scopes, makerId, connectedAt, lastUsedAt }: StoredConnection,
+  { id, scopes, makerId, workspaceId, connectedAt, lastUsedAt }: StoredConnection,
   app: StoredApp,
   name: string,
   isActive: boolean,
 ): Connection => ({
   ...{ id, scopes, isActive, by: { userId: makerId, name } },
   app: {
-    ...{ id: app.id, name: app.name, isRegistered: app.workspaceId !== null },
-    host: new URL(app.redirectUris[0]!).hostname,
+    ...{ id: app.id, name: app.name, isRegistered: app.workspaceId === workspaceId },
+    // All of them, because the consent may have been for any.
+    host: [...new Set(app.redirectUris.map(uri => new URL(uri).hostname))].join(', '),
   },
   connectedAt: connectedAt.toISOString(),
   lastUsed: lastUsedAt?.toISOString() ?? null,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import {
   type appCalls,
   type CallInput,
@@ -11,7 +11,8 @@ import {
   type oauthCalls,
   type RegisteredApp,
 } from '#contracts';
-import { tokenHash } from '#platform';
+import { CONFIG, tokenHash } from '#platform';
+import type { AuthConfig } from '../config.js';
 import { SecurityLog } from '../password/security-log.js';
 import { AppStore, type StoredApp } from './app.store.js';
 import { AppConnections } from './app-connections.service.js';
@@ -30,10 +31,12 @@ export class AppsService {
     private readonly apps: AppStore,
     private readonly connections: AppConnections,
     private readonly security: SecurityLog,
+    @Inject(CONFIG) private readonly config: AuthConfig,
   ) {}
 
   /** Registers a public client. Logos and links are dropped, because the consent screen shows nothing from strangers but a name. */
   async register({ body }: Input<'register'>): Output<'register'> {
+    this.refuseOwn(body.redirect_uris);
     const now = Date.now();
     const app: StoredApp = {
       ...{ id: newClientId(), secretHash: null, workspaceId: null },
@@ -57,6 +60,7 @@ export class AppsService {
 
   /** @throws LIMIT_REACHED */
   async create({ principal, body, client }: Input<'create'>): Output<'create'> {
+    this.refuseOwn(body.redirectUris);
     const { workspaceId } = principal;
     if ((await this.apps.ofWorkspace(workspaceId)).length >= MAX_APPS)
       throw new DomainError('LIMIT_REACHED', `A workspace can register at most ${MAX_APPS} apps.`);
@@ -72,6 +76,13 @@ export class AppsService {
     return { ...toRegistered(app), secret };
   }
 
+  /** A page of the product would seem to be its own app, and a form could collect its codes. @throws VALIDATION_ERROR */
+  private refuseOwn(uris: readonly string[]): void {
+    const { origin } = new URL(this.config.PUBLIC_URL);
+    if (uris.some(uri => new URL(uri).origin === origin))
+      throw new DomainError('VALIDATION_ERROR', 'A redirect address cannot be a page of Leadloom.');
+  }
+
   /** @throws NOT_FOUND also for another workspace's app */
   async remove({ principal, params, client }: Input<'remove'>): Promise<void> {
     const app = await this.apps.remove(params.id, principal.workspaceId);
@@ -85,7 +96,7 @@ export class AppsService {
     const app = await this.apps.byId(clientId);
     if (!app || (app.expireAt && app.expireAt.getTime() <= Date.now())) return { client: null };
     const { id, name, redirectUris, secretHash, workspaceId } = app;
-    return { client: { id, name, redirectUris, secretHash, isRegistered: workspaceId !== null } };
+    return { client: { id, name, redirectUris, secretHash, workspaceId } };
   }
 
   /** Used only for deleted workspaces. */

@@ -13,6 +13,7 @@ import {
 import { audited, OutboxRelay } from '#messaging';
 import { newId, type OutboxEntry } from '#platform';
 import { UserStore } from '../account/user.store.js';
+import { AppConnectionStore } from '../apps/app-connection.store.js';
 import { WorkspaceAuditStore } from '../audit/workspace-audit.store.js';
 import { Reauthentication } from '../password/reauthentication.js';
 import { SecurityLog } from '../password/security-log.js';
@@ -49,6 +50,7 @@ export class WorkspaceService {
     private readonly security: SecurityLog,
     private readonly relay: OutboxRelay,
     private readonly lines: WorkspaceAuditStore,
+    private readonly connections: AppConnectionStore,
   ) {}
 
   /**
@@ -154,7 +156,7 @@ export class WorkspaceService {
       before => afterRemoval(before, memberOf(before, principal.userId).role, params.id),
       () => [audited({ principal, client }, { action: 'member.removed', target: personOf(params) })],
     );
-    this.security.credentialsEnded(params.id);
+    await this.endApps(principal, params.id);
   }
 
   /** @throws CONFLICT for the last owner */
@@ -164,7 +166,13 @@ export class WorkspaceService {
       before => afterLeaving(before, principal.userId),
       () => [audited({ principal, client }, { action: 'member.left' })],
     );
-    this.security.credentialsEnded(principal.userId);
+    await this.endApps(principal, principal.userId);
+  }
+
+  /** Ends the access of a person who left, with their apps: a later invitation does not revive them. */
+  private async endApps({ workspaceId }: Principal, makerId: string): Promise<void> {
+    await this.connections.removeOf({ makerId, workspaceId });
+    this.security.credentialsEnded(makerId);
   }
 
   /** @throws VALIDATION_ERROR for a wrong password; NOT_FOUND */

@@ -81,7 +81,12 @@ describe('addresses and totals of forms', () => {
 
   it('count an owner’s forms by status and matches by category, with the mean of the rates', async () => {
     const person = new FormOwner(stack);
-    expect(await person.stats()).toMatchObject({ total: 0, responses: 0, conversionRate: null, matching: 0 });
+    expect(await person.stats()).toMatchObject({
+      total: 0,
+      responses: 0,
+      meanConversionRate: null,
+      matching: 0,
+    });
     const [a, b] = [
       await person.create({ name: 'Roof quotes', category: 'lead-generation' }),
       await person.create({ name: 'Roof survey', category: 'survey' }),
@@ -108,7 +113,7 @@ describe('addresses and totals of forms', () => {
         archived: 0,
         createdRecently: 3,
         responses: 2,
-        conversionRate: 41.7,
+        meanConversionRate: 41.7,
       },
       matching: 3,
       categories: { 'lead-generation': 1, survey: 1, booking: 1, contact: 0 },

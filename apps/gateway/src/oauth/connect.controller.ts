@@ -21,14 +21,16 @@ export class ConnectRoutes {
 
   @Route(appCalls.request)
   async request(
-    @Input() { params }: In<'request'>,
+    @Input() { params, principal }: In<'request'>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CallOutput<typeof appCalls.request>> {
     const { clientId, scopes, interaction } = await this.oauth.pending(request, reply, params.id);
     const { client } = await this.rpc.call(oauthCalls.client, internalInput({ clientId }));
     if (!client) throw notFound('App');
-    const { id, name, isRegistered } = client;
+    const { id, name, workspaceId } = client;
+    // Anybody can register an app in a workspace of their own.
+    const isRegistered = workspaceId === principal.workspaceId;
     const host = new URL(String(interaction.params['redirect_uri'])).host;
     return { app: { id, name, host, isRegistered }, scopes };
   }
@@ -46,7 +48,10 @@ export class ConnectRoutes {
     const { id: grantId, scopes } = await this.oauth.grant(pending, accountId, body.scopes);
     const { clientId } = pending;
     const connected = { ...internalInput({ grantId, clientId, scopes }), principal, client };
-    await this.rpc.call(oauthCalls.connect, connected);
+    await this.rpc.call(oauthCalls.connect, connected).catch(async (error: unknown) => {
+      await this.oauth.discard(grantId);
+      throw error;
+    });
     const result = { login: { accountId, remember: false }, consent: { grantId } };
     return { redirect: await this.oauth.finish(pending, result) };
   }

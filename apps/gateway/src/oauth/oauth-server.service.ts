@@ -75,7 +75,8 @@ export class OauthServer {
   async pending(request: Http, reply: FastifyReply, uid: string): Promise<Pending> {
     const provider = await this.ready();
     const interaction = await provider.interactionDetails(request.raw, reply.raw).catch(() => undefined);
-    if (!interaction || interaction.uid !== uid) throw notFound('Request');
+    // An answered request cannot be answered again.
+    if (!interaction || interaction.uid !== uid || interaction.result) throw notFound('Request');
     const { client_id: clientId, scope } = interaction.params;
     return { clientId: String(clientId), scopes: askedScopes(scope), interaction };
   }
@@ -92,6 +93,12 @@ export class OauthServer {
       if (rejected.length) grant.rejectResourceScope(String(resource), rejected.join(' '));
     }
     return { id: await grant.save(), scopes: granted };
+  }
+
+  /** Removes a grant without a connection. */
+  async discard(id: string): Promise<void> {
+    const { Grant } = await this.ready();
+    await (await Grant.find(id))?.destroy();
   }
 
   /** Answers a request. @returns the address at which this browser continues */

@@ -4,6 +4,7 @@ import {
   appCalls,
   type Call,
   commentCalls,
+  destinationsCalls,
   formsCalls,
   mailCalls,
   replyTemplateCalls,
@@ -110,10 +111,9 @@ function target(call: Call): Pick<Call, 'method' | 'path'> {
   const [, ids = {}] = Object.entries(examples)
     .filter(([prefix]) => call.path.startsWith(prefix))
     .sort(([a], [b]) => b.length - a.length)[0] ?? [undefined];
-  return {
-    method: call.method,
-    path: call.path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? 'no-example'),
-  };
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? 'no-example');
+  const query = call === destinationsCalls.fields ? `?formId=${examples['/api/v1/forms/']!['id']}` : '';
+  return { method: call.method, path: path + query };
 }
 const send = (call: Call, headers: Headers, gateway = doors.first) =>
   doors.send(target(call), headers, sampleOf(call.body), gateway);

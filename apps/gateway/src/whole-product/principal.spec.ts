@@ -18,6 +18,8 @@ const ABOUT_PERSONS = [
   'gateway/src/live/live.controller.ts',
   'gateway/src/presence/presence.service.ts',
   'gateway/src/routes/account-export.controller.ts',
+  'webhooks/src/destination/destination-connections.service.ts',
+  'webhooks/src/destination/destination-settings.service.ts',
   'webhooks/src/settings/webhook-settings.service.ts',
 ];
 

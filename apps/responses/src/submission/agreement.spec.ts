@@ -85,6 +85,15 @@ const FITTING: Partial<Record<FieldType, unknown[]>> = {
   consent: [true, 'on'],
   file: ['x', ['a', 'b']],
 };
+const FORMULAS = [
+  '1.005 + {{f0}} * 2',
+  '{{f0}} / {{f1}} + {{f2}}',
+  'choose({{f1}}, "One", 10, "Zwei", 2.5, 1)',
+  'if({{f0}} > 2, {{f1}}, days({{f2}}, "2026-01-01"))',
+  'sum({{f0}}, {{f3}}, count({{f1}})) * 0.1',
+  'round(',
+  '',
+];
 const OPERATORS = ['equals', 'not_equals', 'contains', 'not_contains', 'greater_than', 'less_than', 'is_empty', 'is_not_empty'] as const; // prettier-ignore
 const ACTIONS = ['show', 'hide', 'require', 'goto'] as const;
 const VALUES = [...OPTIONS, '2', 3, '2025-01-01', 'reno', ''];
@@ -105,13 +114,15 @@ const randomField = (index: number): FormField => {
     { country: pick(['', 'DE', 'US']) },
     { maxFiles: 1 },
     { defaultValue: pick(TEXTS) },
+    { decimals: Math.floor(next() * 4) },
   ]);
+  const formula = traitsOf(field.type).isCalculated ? { formula: pick(FORMULAS) } : {};
   const rules = { rules: next() < 0.3 ? some(RULES) : [], errorMessage: pick(['', '', 'Mend this']) };
   return {
     ...field,
     required: next() < 0.4,
     validation: Object.assign({ ...rules }, ...(next() < 0.5 ? range : [])) as FormField['validation'],
-    settings: Object.assign({ ...field.settings }, ...settings) as FormField['settings'],
+    settings: Object.assign({ ...field.settings, ...formula }, ...settings) as FormField['settings'],
     ...(field.options ? { options: some(OPTIONS) } : {}),
   };
 };

@@ -3,10 +3,10 @@ import {
   type CallInput,
   type CallOutput,
   type destinationsCalls,
+  DomainError,
   formsCalls,
   LEAD_FACTS,
   leadStatus,
-  notFound,
 } from '#contracts';
 import { isAsked, traitsOf } from '#form-core';
 import { internalInput, RpcClient } from '#messaging';
@@ -37,7 +37,8 @@ export class DestinationMappings {
   async createTarget({ principal, params, body }: Input<'createTarget'>): Output<'createTarget'> {
     const endpoint = await this.settings.own(params.id, principal.workspaceId);
     const client = this.clients.client(endpoint.destination.kind);
-    if (!client.createTarget) throw notFound('Destination');
+    if (!client.createTarget)
+      throw new DomainError('VALIDATION_ERROR', 'This integration cannot create a target.');
     const connection = this.clients.connectionOf(endpoint);
     return this.clients.asked(() => client.createTarget!(connection, body.name));
   }

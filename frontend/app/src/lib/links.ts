@@ -11,7 +11,7 @@ export const embedCode = (id: string, name: string): string =>
   `style="border:0;border-radius:8px;color-scheme:light"></iframe>`;
 export const editorPath = (id: string): string => `/app/create-form?id=${encodeURIComponent(id)}`;
 /** The AI form builder with a saved form. */
-export const wizardPath = (id: string): string => `/app/ai-form-builder?edit=${encodeURIComponent(id)}`;
+export const wizardPath = (id: string): string => `/app/ai-form-builder?edit=${id}`;
 export const responsesPath = (id: string): string => `/app/form/${encodeURIComponent(id)}/responses`;
 /** Link to a form's responses with one of them open. */
 export const responsePath = (id: string, rid: string): string =>

@@ -5,12 +5,13 @@ import * as common from './contracts.build.js';
 import * as flows from './flow-calls.build.js';
 import * as images from './image-calls.build.js';
 import * as passkeys from './passkey-calls.build.js';
+import * as pdfs from './pdf-calls.build.js';
 import * as settings from './settings-calls.build.js';
 import * as singleSignOn from './single-sign-on-calls.build.js';
 import * as workspaces from './workspace-calls.build.js';
 
 const built = {
-  ...{ ...apps, ...common, ...flows, ...images, ...passkeys },
+  ...{ ...apps, ...common, ...flows, ...images, ...passkeys, ...pdfs },
   ...{ ...settings, ...singleSignOn, ...workspaces },
 };
 const { FORM_STATUSES, LEAD_STATUSES, PASSWORD_MIN_LENGTH, TIME_RANGES } = built;

@@ -79,7 +79,7 @@ describe('auth page', () => {
     expect(await screen.findByRole('heading', { name: 'Create Account' })).toBeInTheDocument();
     expect(screen.getByLabelText('Email Address')).toHaveValue('ada@example.com');
     expect(screen.getByLabelText('Password')).toHaveValue('');
-    await userEvent.click(screen.getByRole('link', { name: 'Sign In' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Sign in' }));
     await userEvent.click(await screen.findByRole('link', { name: 'Forgot password?' }));
     expect(screen.getByLabelText('Email Address')).toHaveValue('ada@example.com');
   });

@@ -10,7 +10,7 @@ import { Field } from '@/ui/field.js';
 import { Select } from '@/ui/input.js';
 import { Notice } from '@/ui/notice.js';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CallOutput, Connection, Scope, workspaceCalls } from '#contracts';
 
 const texts = t.apps.consent;
@@ -35,6 +35,7 @@ export function ConsentForm({ id, app, scopes, workspaces }: Props) {
     onSuccess: ({ redirect }) => window.location.assign(redirect),
   });
   const isLeaving = answer.isPending || answer.isSuccess;
+  const isSettled = useSettled();
   const toggle = (scope: Scope) =>
     setChosen(chosen.includes(scope) ? chosen.filter(one => one !== scope) : [...chosen, scope]);
   return (
@@ -71,7 +72,7 @@ export function ConsentForm({ id, app, scopes, workspaces }: Props) {
         <Button
           variant="primary"
           size="lg"
-          disabled={isLeaving || chosen.length === 0}
+          disabled={isLeaving || !isSettled || chosen.length === 0}
           onClick={() => answer.mutate(true)}
         >
           {texts.allow}
@@ -83,4 +84,32 @@ export function ConsentForm({ id, app, scopes, workspaces }: Props) {
       <p className="break-words text-ink-2">{texts.signedInAs(email)}</p>
     </>
   );
+}
+
+/** Time that the page has to be in view before access can be allowed, in milliseconds. */
+const SETTLE_MS = 1000;
+
+/**
+ * False at first, and again whenever the page comes back into view, so that the second click of a double click on another page
+ * cannot allow access.
+ */
+function useSettled(): boolean {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const restart = () => {
+      clearTimeout(timer);
+      setSettled(false);
+      timer = setTimeout(() => setSettled(true), SETTLE_MS);
+    };
+    restart();
+    window.addEventListener('focus', restart);
+    document.addEventListener('visibilitychange', restart);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('focus', restart);
+      document.removeEventListener('visibilitychange', restart);
+    };
+  }, []);
+  return isSettled;
 }

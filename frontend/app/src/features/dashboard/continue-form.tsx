@@ -28,7 +28,7 @@ export function ContinueForm() {
           </p>
         </div>
         <Button asChild variant="primary" size="lg">
-          <Link to={draft.isAI ? wizardPath(draft.id) : editorPath(draft.id)}>
+          <Link to={draft.isAI || draft.isDrafted ? wizardPath(draft.id) : editorPath(draft.id)}>
             {t.dashboard.continueButton}
           </Link>
         </Button>

@@ -94,7 +94,7 @@ describe('My Forms', () => {
     expect(totals).toHaveTextContent('166 drafts, 1 archived');
     const category = screen.getByRole('combobox', { name: 'Category' });
     expect(await within(category).findByRole('option', { name: 'Contact (3)' })).toBeInTheDocument();
-    expect(category).toHaveDisplayValue('All forms (7)');
+    expect(category).toHaveDisplayValue('All Forms (7)');
   });
 
   it('marks what a model drafted, and what the rules drafted', async () => {

@@ -45,7 +45,7 @@ describe('import of a form', () => {
     expect(left).toEqual([
       'payments: not a form setting',
       'Field “Choose Option”: unknown field type “hologram”',
-      'Field 3: could not be read',
+      'Field 3 could not be read',
       '1 rule with missing fields',
     ]);
   });

@@ -45,7 +45,7 @@ export const keys: typeof en.settings.keys = {
   agentAddress: (origin: string) => `${origin}/mcp`,
   scopes: {
     'forms:read': 'Formulare lesen',
-    'forms:write': 'Formulare erstellen und ändern',
+    'forms:write': 'Formulare erstellen, ändern und veröffentlichen',
     'forms:publish': 'Formulare über einen Agenten veröffentlichen',
     'analytics:read': 'Auswertung lesen',
     'responses:read': 'Antworten lesen',

@@ -7,7 +7,7 @@ export const auth = localized('auth', {
     register: 'Create your first form in a minute.',
     forgotPassword: 'We’ll send you a link to set a new password.',
   },
-  buttons: { login: 'Sign In', register: 'Create account', forgotPassword: 'Send Reset Link' },
+  buttons: { login: 'Sign In', register: 'Create Account', forgotPassword: 'Send Reset Link' },
   processing: 'Processing',
   name: 'Full Name',
   email: 'Email Address',

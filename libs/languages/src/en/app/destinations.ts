@@ -1,4 +1,5 @@
 import type { DestinationState, LeadFact } from '#contracts';
+import { localized } from '../../shared/localized.js';
 
 const facts: Record<LeadFact, string> = {
   responseId: 'Response ID',
@@ -25,8 +26,11 @@ const states: Record<DestinationState, string> = {
   off: 'Off',
 };
 
+/** Labels of the secrets that a person enters, by their name. */
+const inputs: Record<string, string> = { token: 'Access token', apiKey: 'API key' };
+
 /** Texts of the integrations screen. */
-export const destinations = {
+export const destinations = localized('destinations', {
   title: 'Integrations',
   text: 'Send each lead to the tools where you work. Leads are updated there when their status, score or assignee changes.',
   unverified: 'Confirm your email address to connect other tools.',
@@ -85,10 +89,7 @@ export const destinations = {
   consent: (name: string) => `You will be asked to allow access at ${name}, and then return here.`,
   go: (name: string) => `Continue to ${name}`,
   help: 'Where do I find this?',
-  inputs: {
-    token: 'Access token',
-    apiKey: 'API key',
-  } as Record<string, string>,
+  inputs,
   connecting: 'Connecting…',
   refused: 'Access was not allowed. Nothing was connected.',
   back: 'Back to integrations',
@@ -118,5 +119,5 @@ export const destinations = {
   next: 'Send a test or your earlier responses now, or close this window.',
   done: 'Done',
   share: 'Send the responses of this form to other tools.',
-};
+});
 export type DestinationTexts = typeof destinations;

@@ -42,7 +42,7 @@ export const keys = {
   agentAddress: (origin: string) => `${origin}/mcp`,
   scopes: {
     'forms:read': 'Read forms',
-    'forms:write': 'Create and change forms',
+    'forms:write': 'Create, change and publish forms',
     'forms:publish': 'Publish forms through an agent',
     'analytics:read': 'Read analytics',
     'responses:read': 'Read responses',

@@ -44,7 +44,7 @@ export const keys: typeof en.settings.keys = {
   agentAddress: (origin: string) => `${origin}/mcp`,
   scopes: {
     'forms:read': 'Leer formularios',
-    'forms:write': 'Crear y cambiar formularios',
+    'forms:write': 'Crear, cambiar y publicar formularios',
     'forms:publish': 'Publicar formularios mediante un agente',
     'analytics:read': 'Leer analíticas',
     'responses:read': 'Leer respuestas',

@@ -45,7 +45,7 @@ export const keys: typeof en.settings.keys = {
   agentAddress: (origin: string) => `${origin}/mcp`,
   scopes: {
     'forms:read': 'Lire les formulaires',
-    'forms:write': 'Créer et modifier des formulaires',
+    'forms:write': 'Créer, modifier et publier des formulaires',
     'forms:publish': 'Publier des formulaires via un agent',
     'analytics:read': 'Lire les analyses',
     'responses:read': 'Lire les réponses',

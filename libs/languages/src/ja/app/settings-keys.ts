@@ -44,7 +44,7 @@ export const keys: typeof en.settings.keys = {
   agentAddress: (origin: string) => `${origin}/mcp`,
   scopes: {
     'forms:read': 'フォームの読み取り',
-    'forms:write': 'フォームの作成と変更',
+    'forms:write': 'フォームの作成、変更、公開',
     'forms:publish': 'エージェント経由でのフォームの公開',
     'analytics:read': '分析の読み取り',
     'responses:read': '回答の読み取り',
