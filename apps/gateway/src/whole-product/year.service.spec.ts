@@ -87,6 +87,7 @@ const BOUNDS: Record<string, number | string> = {
   'webhooks.endpoints': account,
   'webhooks.erased_responses': 30,
   'webhooks.lanes': account,
+  'webhooks.migrations': installation,
   'webhooks.subscription': installation,
 };
 /** Collections in which the product stores a document during this test. */
