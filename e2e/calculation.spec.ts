@@ -3,6 +3,7 @@ import { formsCalls } from '#contracts';
 import { call, newAccount, request, signIn } from './account.js';
 import { axeViolations } from './axe.js';
 import { canvasOf, labelOf, openBuilder, untilSaved } from './builder-actions.js';
+import { asSlowAsAPerson } from './waits.js';
 import { watchPage } from './watch-page.js';
 
 /** A price that the page shows while it is filled in, and that the server calculates again. */
@@ -46,6 +47,7 @@ test('an owner builds a form with a price, and a visitor sees it change', async 
     await page.getByText('Dinner').click();
     await expect(total).toHaveText('€80.00');
     expect(await axeViolations(page)).toEqual([]);
+    await asSlowAsAPerson(page);
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByText('Thank You')).toBeVisible();
   });
