@@ -6,7 +6,6 @@ import { queryKeys } from '@/lib/query-keys.js';
 import { useDebounced } from '@/lib/use-debounced.js';
 import { formsList } from '@/shared/forms/forms-queries.js';
 import { useStoredIdea } from '@/shared/idea/use-stored-idea.js';
-import { NewFormMenu } from '@/shared/new-form/new-form-menu.js';
 import { NotLoaded } from '@/ui/not-loaded.js';
 import { PageHeader } from '@/ui/page-header.js';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
@@ -16,6 +15,7 @@ import { addressOf, filterOf, type FormsFilter, isFiltered, listQueryOf } from '
 import { FormList } from './form-list.js';
 import { FormTotals } from './form-totals.js';
 import { LoadMore } from './load-more.js';
+import { NewFormMenu } from './new-form-menu.js';
 import { NoForms, NoMatch } from './no-forms.js';
 import { Toolbar } from './toolbar.js';
 
