@@ -24,7 +24,10 @@ export const LEAD_FACTS = [
   'link',
 ] as const;
 export type LeadFact = (typeof LEAD_FACTS)[number];
-const META = new Set<string>(LEAD_FACTS.map(name => `meta:${name}`));
+const META = 'meta:';
+/** The fact that a mapping names; undefined for the field of a form. Not checked: `mapping` refuses unknown ones. */
+export const leadFactOf = (field: string): LeadFact | undefined =>
+  field.startsWith(META) ? (field.slice(META.length) as LeadFact) : undefined;
 
 const text = z.string().trim().max(500);
 /** Type of a destination's field, as far as it changes how a value is written. */
@@ -46,7 +49,10 @@ export const destinationMapping = z.object({
     .string()
     .min(1)
     .max(80)
-    .refine(field => !field.startsWith('meta:') || META.has(field), 'Not information about a lead'),
+    .refine(field => {
+      const fact = leadFactOf(field);
+      return fact === undefined || LEAD_FACTS.includes(fact);
+    }, 'Not information about a lead'),
   to: z.string().min(1).max(300),
 });
 export type DestinationMapping = z.infer<typeof destinationMapping>;

@@ -1,6 +1,7 @@
 import type { EventData } from '#contracts';
-import { joinItems, sayAmount, SECRET_MASK, traitsOf } from '#form-core';
+import { sayAmount, SECRET_MASK, traitsOf } from '#form-core';
 import type { PublicEvent } from './public-event.js';
+import { valueText } from './value-text.js';
 
 /** An event as a short, readable message. */
 export interface Summary {
@@ -17,8 +18,7 @@ const MAX_FACTS = 20;
 const answerText = ({ type, value, amount }: Answers[number]): string => {
   if (traitsOf(type).isSensitive) return SECRET_MASK;
   if (amount && typeof value === 'number') return sayAmount({ locale: 'en' }, amount, value);
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return cut(Array.isArray(value) ? joinItems(value) : String(value ?? ''));
+  return cut(valueText(value));
 };
 const cut = (text: string): string =>
   text.length <= VALUE_LENGTH ? text : `${text.slice(0, VALUE_LENGTH - 1)}…`;

@@ -33,12 +33,9 @@ export interface LeadRecord {
   >;
   /** Campaign parameters and click ids, named as by their networks. */
   source: FormResponse['source'];
-  clickIds: Partial<Record<ClickId, string>>;
   /** Whether the visitor agreed, by the id of the consent field. */
   consent: Record<string, boolean>;
 }
-export type ClickId = (typeof CLICK_IDS)[number];
-export const CLICK_IDS = ['gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid', 'ttclid', 'li_fat_id'] as const;
 /** The mapped values of a lead by the id of the destination's field; null: not answered. */
 export type MappedValues = Record<string, string | number | boolean | null>;
 

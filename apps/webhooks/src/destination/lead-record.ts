@@ -1,11 +1,7 @@
-import type { DestinationMapping, FormResponse, LeadFact } from '#contracts';
-import { asksName, isEmpty, joinItems, leadNameOf, traitsOf } from '#form-core';
-import { CLICK_IDS, type LeadRecord, type MappedValues } from './destination.types.js';
-
-const textOf = (value: FormResponse['values'][string]): string => {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return Array.isArray(value) ? joinItems(value) : String(value ?? '');
-};
+import { type DestinationMapping, type FormResponse, type LeadFact, leadFactOf } from '#contracts';
+import { asksName, isEmpty, leadNameOf, traitsOf } from '#form-core';
+import { valueText } from '../delivery/value-text.js';
+import type { LeadRecord, MappedValues } from './destination.types.js';
 
 /** Builds the record of a lead. Passwords and other sensitive answers are never part of it. */
 export function leadRecord(
@@ -16,7 +12,7 @@ export function leadRecord(
   const contact = (kind: 'email' | 'phone') => given.find(({ type }) => traitsOf(type).contact === kind);
   const named = given.some(answer => asksName(answer)) ? leadNameOf(given) : '';
   const [email, phone] = [contact('email'), contact('phone')].map(
-    answer => answer && textOf(answer.value).trim(),
+    answer => answer && valueText(answer.value).trim(),
   );
   const path = `/app/form/${encodeURIComponent(lead.formId)}/responses?open=${encodeURIComponent(lead.id)}`;
   return {
@@ -34,10 +30,12 @@ export function leadRecord(
     country: lead.country,
     link: about.appUrl.replace(/\/+$/, '') + path,
     answers: Object.fromEntries(
-      given.map(({ fieldId, label, type, value }) => [fieldId, { label, type, value, text: textOf(value) }]),
+      given.map(({ fieldId, label, type, value }) => [
+        fieldId,
+        { label, type, value, text: valueText(value) },
+      ]),
     ),
     source: lead.source,
-    clickIds: Object.fromEntries(CLICK_IDS.flatMap(id => (lead.source[id] ? [[id, lead.source[id]]] : []))),
     consent: Object.fromEntries(
       lead.answers
         .filter(({ consent, type }) => consent !== undefined || type === 'consent')
@@ -69,7 +67,8 @@ export function mappedValues(record: LeadRecord, mapping: readonly DestinationMa
 }
 
 function valueOf(record: LeadRecord, field: string): MappedValues[string] {
-  if (field.startsWith('meta:')) return FACTS[field.slice('meta:'.length) as LeadFact](record);
+  const fact = leadFactOf(field);
+  if (fact) return FACTS[fact](record);
   const answer = record.answers[field];
   if (!answer) return null;
   return typeof answer.value === 'number' || typeof answer.value === 'boolean' ? answer.value : answer.text;

@@ -1,4 +1,4 @@
-import type { DestinationField, DestinationMapping, LeadFact } from '#contracts';
+import { type DestinationField, type DestinationMapping, type LeadFact, leadFactOf } from '#contracts';
 import { asksName, type FieldType, traitsOf } from '#form-core';
 
 /** Something of the form that can be mapped. */
@@ -50,11 +50,11 @@ const fits = ({ options = [] }: Mappable, { type, options: allowed = [] }: Desti
   type !== 'choice' || (options.length > 0 && options.every(option => allowed.includes(option)));
 
 const sameLabel = (sources: readonly Mappable[], { label }: DestinationField) =>
-  sources.find(source => !source.field.startsWith('meta:') && plain(source.label) === plain(label));
+  sources.find(source => !leadFactOf(source.field) && plain(source.label) === plain(label));
 
 function sameKind(sources: readonly Mappable[], field: DestinationField): Mappable | undefined {
   const fact = factOf(field);
-  const answers = sources.filter(source => !source.field.startsWith('meta:'));
+  const answers = sources.filter(source => !leadFactOf(source.field));
   if (fact === 'email' || fact === 'phone')
     return answers.find(({ type }) => traitsOf(type as FieldType).contact === fact);
   return fact === 'name'
@@ -64,7 +64,7 @@ function sameKind(sources: readonly Mappable[], field: DestinationField): Mappab
 
 const sameFact = (sources: readonly Mappable[], field: DestinationField) => {
   const fact = factOf(field);
-  return fact && sources.find(source => source.field === `meta:${fact}`);
+  return fact && sources.find(source => leadFactOf(source.field) === fact);
 };
 
 function factOf({ id, label, type }: DestinationField): LeadFact | undefined {

@@ -2,25 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { GuardedHttp } from '#platform';
 import type { Connection, LeadRecord } from '../destination.types.js';
 import { DestinationHttp } from '../destination-http.js';
-import {
-  Airtable,
-  Brevo,
-  HubSpot,
-  Mailchimp,
-  Notion,
-  Pipedrive,
-  TOKEN,
-} from '../stand-ins/crm-systems.fixture.js';
+import { crmSystems, TOKEN } from '../stand-ins/crm-systems.fixture.js';
 import { kindOf } from './index.js';
 
-const systems = {
-  hubspot: new HubSpot(),
-  pipedrive: new Pipedrive(),
-  notion: new Notion(),
-  airtable: new Airtable(),
-  mailchimp: new Mailchimp(),
-  brevo: new Brevo(),
-};
+const systems = crmSystems();
 type Kind = keyof typeof systems;
 const guarded = new GuardedHttp({ allowed: ['127.0.0.0/8'], limitMs: 2000 });
 const http = new DestinationHttp(guarded);

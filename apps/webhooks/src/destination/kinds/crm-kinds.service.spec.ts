@@ -3,24 +3,9 @@ import type { Destination, FormResponse } from '#contracts';
 import { newEvent } from '#messaging';
 import { eventually } from '#testing';
 import { DestinationStack, Workspace } from '../destinations.fixture.js';
-import {
-  Airtable,
-  Brevo,
-  HubSpot,
-  Mailchimp,
-  Notion,
-  Pipedrive,
-  TOKEN,
-} from '../stand-ins/crm-systems.fixture.js';
+import { crmSystems, TOKEN } from '../stand-ins/crm-systems.fixture.js';
 
-const systems = {
-  hubspot: new HubSpot(),
-  pipedrive: new Pipedrive(),
-  notion: new Notion(),
-  airtable: new Airtable(),
-  mailchimp: new Mailchimp(),
-  brevo: new Brevo(),
-};
+const systems = crmSystems();
 type Kind = keyof typeof systems;
 const KINDS = Object.keys(systems) as Kind[];
 /** Kinds that need an email address or a name. */

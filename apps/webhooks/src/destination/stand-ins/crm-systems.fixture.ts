@@ -250,3 +250,13 @@ export class Brevo extends System {
     return this.merge('email', email, attributes) ? { status: 201, body: { id: 1 } } : { status: 204 };
   }
 }
+
+/** All of them, by kind. */
+export const crmSystems = () => ({
+  hubspot: new HubSpot(),
+  pipedrive: new Pipedrive(),
+  notion: new Notion(),
+  airtable: new Airtable(),
+  mailchimp: new Mailchimp(),
+  brevo: new Brevo(),
+});

@@ -8,8 +8,8 @@ import type {
   MappedValues,
   Upserted,
 } from '../../destination.types.js';
-import { DestinationError } from '../../destination-error.js';
 import type { JsonCall } from '../../destination-http.js';
+import { answered, emailOf } from '../lead-values.js';
 
 /** Attribute with the id of the latest response of a contact. */
 const KEY = 'LEADLOOM_RESPONSE';
@@ -75,19 +75,18 @@ export class BrevoClient implements DestinationClient {
     ];
   }
 
-  async upsert(
-    { secrets, target }: Connection,
-    record: LeadRecord,
-    { email, ...values }: MappedValues,
-  ): Promise<Upserted> {
-    if (!email) throw new DestinationError('rejected', 'The response has no email address');
-    const given = Object.entries(values)
-      .map(([name, value]) => [name, PHONES.includes(name) ? international(value) : value] as const)
-      .filter(([, value]) => value !== null && value !== '');
+  async upsert({ secrets, target }: Connection, record: LeadRecord, values: MappedValues): Promise<Upserted> {
+    const { email: _, ...others } = values;
+    const accepted = Object.fromEntries(
+      Object.entries(others).map(([name, value]) => [
+        name,
+        PHONES.includes(name) ? international(value) : value,
+      ]),
+    );
     const body = {
-      email: String(email),
+      email: emailOf(values),
       updateEnabled: true,
-      attributes: Object.fromEntries([...given, [KEY, record.responseId]]) as object,
+      attributes: Object.fromEntries([...answered(accepted), [KEY, record.responseId]]) as object,
       listIds: [Number(target?.id)],
     };
     const { status } = await this.call(secrets, '/contacts', { method: 'POST', body });

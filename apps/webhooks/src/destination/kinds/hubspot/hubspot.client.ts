@@ -10,6 +10,7 @@ import type {
 } from '../../destination.types.js';
 import { DestinationError } from '../../destination-error.js';
 import type { JsonCall } from '../../destination-http.js';
+import { answered, emailOf } from '../lead-values.js';
 
 /** Property with the id of the latest response of a contact. */
 const KEY = 'leadloom_response_id';
@@ -67,13 +68,11 @@ export class HubSpotClient implements DestinationClient {
   }
 
   async upsert({ secrets }: Connection, record: LeadRecord, values: MappedValues): Promise<Upserted> {
-    const { email } = values;
-    if (!email) throw new DestinationError('rejected', 'The response has no email address');
-    const given = Object.entries(values).filter(([, value]) => value !== null && value !== '');
+    const email = emailOf(values);
     const properties = Object.fromEntries(
-      [...given, [KEY, record.responseId]].map(([name, value]) => [name, String(value)]),
+      [...answered(values), [KEY, record.responseId]].map(([name, value]) => [name, String(value)]),
     );
-    const body = { inputs: [{ idProperty: 'email', id: String(email), properties }] };
+    const body = { inputs: [{ idProperty: 'email', id: email, properties }] };
     const answer = await this.call<{ results?: { id: string; new?: boolean }[] }>(
       secrets,
       '/crm/v3/objects/contacts/batch/upsert',

@@ -11,6 +11,7 @@ import type {
 } from '../../destination.types.js';
 import { DestinationError } from '../../destination-error.js';
 import type { JsonCall } from '../../destination-http.js';
+import { answered, emailOf } from '../lead-values.js';
 
 /** Merge field with the id of the latest response of a member. */
 const KEY = 'LEADLOOM';
@@ -83,19 +84,15 @@ export class MailchimpClient implements DestinationClient {
     return connection.mapping;
   }
 
-  async upsert(
-    connection: Connection,
-    record: LeadRecord,
-    { email, ...values }: MappedValues,
-  ): Promise<Upserted> {
-    if (!email) throw new DestinationError('rejected', 'The response has no email address');
-    const hash = createHash('md5').update(String(email).toLowerCase()).digest('hex');
-    const given = Object.entries(values).filter(([, value]) => value !== null && value !== '');
+  async upsert(connection: Connection, record: LeadRecord, values: MappedValues): Promise<Upserted> {
+    const email = emailOf(values);
+    const { email: _, ...others } = values;
+    const hash = createHash('md5').update(email.toLowerCase()).digest('hex');
     const hasAgreed = Object.values(record.consent).some(Boolean);
     const body = {
-      email_address: String(email),
+      email_address: email,
       status_if_new: hasAgreed ? 'subscribed' : 'pending',
-      merge_fields: Object.fromEntries([...given, [KEY, record.responseId]]) as object,
+      merge_fields: Object.fromEntries([...answered(others), [KEY, record.responseId]]) as object,
     };
     const path = `/lists/${listOf(connection)}/members/${hash}`;
     const { status } = await this.call<{ status: string }>(connection.secrets, path, { method: 'PUT', body });

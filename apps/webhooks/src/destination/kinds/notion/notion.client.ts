@@ -10,6 +10,7 @@ import type {
 } from '../../destination.types.js';
 import { DestinationError } from '../../destination-error.js';
 import type { JsonCall } from '../../destination-http.js';
+import { answered } from '../lead-values.js';
 
 /** Property with the id of the response. */
 const KEY = 'Response ID';
@@ -84,9 +85,7 @@ export class NotionClient implements DestinationClient {
   async upsert(connection: Connection, record: LeadRecord, values: MappedValues): Promise<Upserted> {
     const database = databaseOf(connection);
     const types = new Map((await this.properties(connection)).map(({ id, type }) => [id, type]));
-    const known = Object.entries(values).filter(
-      ([id, value]) => types.has(id) && value !== null && value !== '',
-    );
+    const known = answered(values).filter(([id]) => types.has(id));
     const properties = Object.fromEntries([
       ...known.map(([id, value]) => [id, valueOf(types.get(id)!, value)]),
       [KEY, valueOf('rich_text', record.responseId)],
