@@ -1,6 +1,7 @@
-import { Zip, ZipPassThrough } from 'fflate';
+import { ZipPassThrough } from 'fflate';
 import type { ExportCell } from '#contracts';
 import type { DrawPdf, FileWriter } from './file-writer.js';
+import { zipChunks } from './zip-chunks.js';
 
 /** Column with the id of a response. */
 const ID = 'id';
@@ -11,17 +12,8 @@ const ID = 'id';
  */
 export function pdfZipWriter(draw: DrawPdf): FileWriter {
   const names = new Set<string>();
-  let written: Uint8Array[] = [];
   let idColumn = 0;
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error;
-    written.push(chunk);
-  });
-  const take = () => {
-    const chunks = written;
-    written = [];
-    return chunks;
-  };
+  const { zip, take } = zipChunks();
   const add = (name: string, content: Uint8Array) => {
     // PDFs are compressed already.
     const file = new ZipPassThrough(uniqueName(names, name));

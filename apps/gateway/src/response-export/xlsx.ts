@@ -1,6 +1,7 @@
-import { Zip, ZipDeflate } from 'fflate';
+import { ZipDeflate } from 'fflate';
 import type { ExportCell } from '#contracts';
 import type { FileWriter } from './file-writer.js';
+import { zipChunks } from './zip-chunks.js';
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -37,17 +38,8 @@ const row = (cells: readonly ExportCell[], style?: string): string =>
 
 export function xlsxWriter(): FileWriter {
   const encoder = new TextEncoder();
-  let written: Uint8Array[] = [];
   let count = 0;
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error;
-    written.push(chunk);
-  });
-  const take = () => {
-    const chunks = written;
-    written = [];
-    return chunks;
-  };
+  const { zip, take } = zipChunks();
   const add = (name: string) => {
     const file = new ZipDeflate(name, { level: 6 });
     zip.add(file);
