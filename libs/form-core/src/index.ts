@@ -52,7 +52,7 @@ export { sayAmount } from './formula/say-amount.js';
 export { isImageAddress } from './image-address.js';
 export * from './languages.js';
 export { asksName, leadNameOf } from './lead-name.js';
-export { FIELD_LIMITS, FORM_LIMITS, LOGO_CHARS, optionsIn } from './limits.js';
+export { DEFAULT_DECIMALS, FIELD_LIMITS, FORM_LIMITS, LOGO_CHARS, optionsIn } from './limits.js';
 export { mailHint } from './mail-hint.js';
 export { mentionedIn, withMentions, withNames } from './mentions.js';
 export * from './palettes.js';

@@ -48,6 +48,9 @@ export const FIELD_LIMITS = {
   errorMessage: 300,
 } as const;
 
+/** Decimals of a calculation without a setting. */
+export const DEFAULT_DECIMALS = 2;
+
 /** Maximum length of an uploaded logo as a data URL: about 24 kB of image data. */
 export const LOGO_CHARS = 32_000;
 

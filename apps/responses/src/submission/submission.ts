@@ -11,6 +11,7 @@ import {
   addressOf,
   appliedScoringOf,
   checkSubmission,
+  DEFAULT_DECIMALS,
   type FieldValue,
   type FieldValues,
   type FormField,
@@ -120,7 +121,7 @@ function detailsOf(
   revision: number,
 ): Partial<FormResponse['answers'][number]> {
   const { hasParts, isConsent, hasScale, isCalculated } = traitsOf(field.type);
-  const { consentText, consentVersion, decimals = 2, currency, unit } = field.settings ?? {};
+  const { consentText, consentVersion, decimals = DEFAULT_DECIMALS, currency, unit } = field.settings ?? {};
   const outOf = hasScale && rangeOf(field).max;
   return {
     ...(outOf ? { outOf } : {}),

@@ -1,7 +1,7 @@
 import type { FormulaValue } from './formula.types.js';
 import { roundTo } from './round.js';
 
-/** Kind of an argument or a result. */
+/** Kind of an argument. */
 export type Kind = 'number' | 'any';
 
 /** A function or an operator of formulas. */
@@ -10,8 +10,7 @@ export interface FormulaFunction {
   args: readonly [number, number];
   /** Kind of each argument; the last one repeats. */
   takes: readonly Kind[];
-  /** Kind of the result; a comparison returns 1 or 0. */
-  gives: Kind;
+  /** A comparison returns 1 or 0. */
   run: (args: FormulaValue[]) => FormulaValue;
 }
 
@@ -56,19 +55,16 @@ const isTrue = (value: FormulaValue): boolean =>
 const numbers = (count: readonly [number, number], run: (...args: number[]) => number): FormulaFunction => ({
   args: count,
   takes: ['number'],
-  gives: 'number',
   run: args => run(...args.map(toNumber)),
 });
 const test = (run: (left: FormulaValue, right: FormulaValue) => boolean): FormulaFunction => ({
   args: [2, 2],
   takes: ['any'],
-  gives: 'number',
   run: ([left = null, right = null]) => Number(run(left, right)),
 });
 const logic = (count: readonly [number, number], run: (args: boolean[]) => boolean): FormulaFunction => ({
   args: count,
   takes: ['any'],
-  gives: 'number',
   run: args => Number(run(args.map(isTrue))),
 });
 
@@ -100,7 +96,6 @@ export const FUNCTIONS: Readonly<Record<string, FormulaFunction>> = {
   if: {
     args: [2, 3],
     takes: ['any'],
-    gives: 'any',
     run: ([condition = null, then = null, otherwise = 0]) => (isTrue(condition) ? then : otherwise),
   },
   and: logic([1, MANY], args => args.every(Boolean)),
@@ -109,17 +104,15 @@ export const FUNCTIONS: Readonly<Record<string, FormulaFunction>> = {
   days: {
     args: [2, 2],
     takes: ['any'],
-    gives: 'number',
     run: ([from = null, to = null]) =>
       isDay(from) && isDay(to) ? Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) : NaN,
   },
   count: {
     args: [1, 1],
     takes: ['any'],
-    gives: 'number',
     run: ([list = null]) => (Array.isArray(list) ? list.length : Number(!isEmpty(list))),
   },
-  choose: { args: [3, MANY], takes: ['any'], gives: 'number', run: choose },
+  choose: { args: [3, MANY], takes: ['any'], run: choose },
 };
 
 /** Operators with two operands, and `-x` as `neg`. */

@@ -1,11 +1,9 @@
 import type { FieldBody, FieldValue, FieldValues } from '../field-body.js';
+import { DEFAULT_DECIMALS } from '../limits.js';
 import type { FormulaNode, FormulaValue } from './formula.types.js';
 import { functionOf, toNumber } from './functions.js';
 import { parseFormula } from './parse-formula.js';
 import { roundTo } from './round.js';
-
-/** Decimals of a result without a setting. */
-export const DEFAULT_DECIMALS = 2;
 
 /**
  * Result of a calculation for these answers, rounded to the field's decimals. Missing answers count as 0; null if none of its

@@ -1,10 +1,11 @@
 import type { FormTexts } from '#languages/shared/form-texts.types';
 import type { FieldSettings } from '../field-body.js';
+import { DEFAULT_DECIMALS } from '../limits.js';
 
 /** Formats the result of a calculation, with its decimals and its currency or unit. */
 export const sayAmount = (
   { locale }: Pick<FormTexts, 'locale'>,
-  { decimals = 2, currency, unit }: Pick<FieldSettings, 'decimals' | 'currency' | 'unit'>,
+  { decimals = DEFAULT_DECIMALS, currency, unit }: Pick<FieldSettings, 'decimals' | 'currency' | 'unit'>,
   value: number,
 ): string => {
   const digits = { maximumFractionDigits: decimals, ...(currency && { minimumFractionDigits: decimals }) };

@@ -59,9 +59,9 @@ function open(words: string[]): string | undefined {
     return shown(
       `${infinitive[1] ?? ''} should we ${infinitive[2] ?? ''} you${infinitive[3] ?? ''}`.split(' '),
     );
-  // The question word is the subject: 'What slows you down'.
+  // Questions about the subject, such as 'What slows you down', keep their order.
   const acts = /^(?:what|who) \p{L}{2,}[^s]s (?:you|them|us)\b/iu.test(words.join(' '));
-  // The question word is the subject: 'Who lives in the house'.
+  // The same with 'who': 'Who lives in the house'.
   if (/^who \p{L}{2,}s\b(?<!\bis|was|has|does)/iu.test(words.join(' '))) return shown(toYou(words));
   const at = acts ? -1 : subjectAt(words);
   if (at < 0) return shown(nounSubject(words) ?? toYou(withCopula(words)));
@@ -69,7 +69,7 @@ function open(words: string[]): string | undefined {
   const who = words[at] ?? '';
   const passive = lastDone(words.slice(at));
   if (passive) return shown([...head, ...passive]);
-  // Already a question: 'What do they need'.
+  // The words are already in the order of a question, as in 'What do they need'.
   if (AUXILIARY.test(head.at(-1) ?? '') && head.length > 1)
     return shown([...head.slice(0, -1), ...inverted(words.slice(at - 1))]);
   return shown([...head, ...asking(subjectOf(who), words.slice(at + 1), isVisitor(who))]);

@@ -1,9 +1,11 @@
+import { CURRENCIES } from '@/lib/currencies.js';
 import { t } from '@/lib/i18n/index.js';
 import { Checkbox } from '@/ui/checkbox.js';
 import { Field } from '@/ui/field.js';
 import { Select } from '@/ui/input.js';
 import { useRef, useState } from 'react';
 import {
+  DEFAULT_DECIMALS,
   FIELD_LIMITS,
   type FieldSettings,
   type FormField,
@@ -18,8 +20,6 @@ import { NumberInput } from './number-input.js';
 import type { SectionProps } from './section.types.js';
 import { TextInput } from './text-input.js';
 
-/** Currencies offered first; any other code can be typed as a unit. */
-const CURRENCIES = ['EUR', 'USD', 'GBP', 'CHF', 'JPY', 'CAD', 'AUD', 'SEK', 'PLN', 'INR', 'BRL', 'MXN'];
 const FUNCTIONS = [
   'choose({{}}, "A", 10, "B", 20)',
   'if({{}} > 10, 5, 0)',
@@ -41,11 +41,11 @@ export function CalculationSettings({ field, onChange }: SectionProps) {
       <div className="grid grid-cols-2 gap-2">
         <NumberInput
           label={t.calculation.decimals}
-          value={settings.decimals ?? 2}
+          value={settings.decimals ?? DEFAULT_DECIMALS}
           min={0}
           max={FIELD_LIMITS.decimals}
           step={1}
-          onCommit={value => set({ decimals: Math.round(value ?? 2) })}
+          onCommit={value => set({ decimals: Math.round(value ?? DEFAULT_DECIMALS) })}
         />
         <Field label={t.calculation.currency}>
           {control => (
@@ -55,8 +55,10 @@ export function CalculationSettings({ field, onChange }: SectionProps) {
               onChange={event => set({ currency: event.target.value })}
             >
               <option value="">{t.calculation.noCurrency}</option>
-              {[...new Set([...CURRENCIES, ...(settings.currency ? [settings.currency] : [])])].map(code => (
-                <option key={code}>{code}</option>
+              {CURRENCIES.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {code} · {name}
+                </option>
               ))}
             </Select>
           )}

@@ -1,6 +1,6 @@
 import { api } from '@/lib/api.js';
+import { CURRENCIES } from '@/lib/currencies.js';
 import { t } from '@/lib/i18n/index.js';
-import { LOCALE } from '@/lib/i18n/language.js';
 import { toast } from '@/lib/toast.js';
 import { useSubmitForm } from '@/lib/use-submit-form.js';
 import { workspaceCalls } from '@/lib/workspace-calls.build.js';
@@ -17,9 +17,6 @@ import { useRefreshTeam } from '../team/team-api.js';
 
 const texts = t.team.workspace;
 const ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone').filter(zone => zone !== 'UTC')];
-
-const CURRENCIES = Intl.supportedValuesOf('currency');
-const currencyNames = new Intl.DisplayNames(LOCALE, { type: 'currency' });
 
 interface Values {
   name: string;
@@ -79,9 +76,9 @@ export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
         <Field label={texts.currency} help={texts.currencyHelp} error={errors.currency?.message}>
           {props => (
             <Select {...props} {...field('currency')}>
-              {CURRENCIES.map(code => (
+              {CURRENCIES.map(({ code, name }) => (
                 <option key={code} value={code}>
-                  {code} · {currencyNames.of(code)}
+                  {code} · {name}
                 </option>
               ))}
             </Select>
