@@ -18,7 +18,14 @@ export {
   SETTING_TEXT_KEYS,
   type TextChange,
 } from './edit/operation.types.js';
-export { applyOperation, applyOperations, inverseOf, inversesOf, renamed } from './edit/operations.js';
+export {
+  applyOperation,
+  applyOperations,
+  editedForm,
+  inverseOf,
+  inversesOf,
+  renamed,
+} from './edit/operations.js';
 export { ADDRESS_PARTS, addressOf, type AddressPart, asksPart, OPTIONAL_PARTS } from './fields/address.js';
 export { DEFAULT_SCORING } from './fields/ai-scoring.js';
 export type {

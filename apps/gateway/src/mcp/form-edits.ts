@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Form, formField } from '#contracts';
+import { formField } from '#contracts';
 import { type EditedForm, FIELD_TYPES, type FormField, type FormOperation, newField } from '#form-core';
 
 const name = z
@@ -38,20 +38,6 @@ export const formEdit = z.discriminatedUnion('do', [
   }),
 ]);
 export type FormEdit = z.output<typeof formEdit>;
-
-/** The editable parts of a form. */
-export const editedOf = (form: Form): EditedForm => ({
-  name: form.name,
-  description: form.description,
-  submitText: form.submitText,
-  thankYouTitle: form.thankYouTitle,
-  thankYouText: form.thankYouText,
-  fields: form.fields,
-  logic: form.logic,
-  customizations: form.customizations,
-  scoring: form.scoring,
-  language: form.language,
-});
 
 /** Converts an edit to reversible operations on the form. @throws Error if the form has no such question */
 export function operationsOf(form: EditedForm, edit: FormEdit): FormOperation[] {

@@ -8,10 +8,10 @@ import {
 } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { aiCalls, type Form, formOperation, formsCalls } from '#contracts';
-import { applyOperations, type EditedForm, type FormOperation, inversesOf } from '#form-core';
+import { applyOperations, type EditedForm, editedForm, type FormOperation, inversesOf } from '#form-core';
 import { type AgentContext, result, said, tool } from './agent-tool.js';
 import { changesBetween } from './form-changes.js';
-import { editedOf, formEdit, operationsOf } from './form-edits.js';
+import { formEdit, operationsOf } from './form-edits.js';
 import { formForAgent, listedForm } from './form-summary.js';
 
 const formId = z.string().min(1).max(64).describe('Id of the form, from list_forms');
@@ -95,7 +95,7 @@ export const FORM_TOOLS = [
     input: z.object({ formId, edits: z.array(formEdit).min(1).max(50) }),
     async run(input, context) {
       const form = await read(context, input.formId);
-      let draft = editedOf(form);
+      let draft = editedForm(form);
       const operations: FormOperation[] = [];
       for (const edit of input.edits) {
         const next = operationsOf(draft, edit);
@@ -115,7 +115,7 @@ export const FORM_TOOLS = [
     input: z.object({ formId, instruction: z.string().min(1).max(1000) }),
     async run({ formId: id, instruction }, context) {
       const form = await read(context, id);
-      const body = { form: editedOf(form), instruction };
+      const body = { form: editedForm(form), instruction };
       const {
         operations,
         reply,
@@ -140,7 +140,7 @@ export const FORM_TOOLS = [
       const operations = input.undo as FormOperation[];
       return edited(
         context,
-        await saveDraft(context, form, applyOperations(editedOf(form), operations)),
+        await saveDraft(context, form, applyOperations(editedForm(form), operations)),
         operations,
       );
     },

@@ -9,6 +9,20 @@ import {
   type TextChange,
 } from './operation.types.js';
 
+/** The editable parts of a form. */
+export const editedForm = (form: EditedForm): EditedForm => ({
+  name: form.name,
+  description: form.description,
+  submitText: form.submitText,
+  thankYouTitle: form.thankYouTitle,
+  thankYouText: form.thankYouText,
+  fields: form.fields,
+  logic: form.logic,
+  customizations: form.customizations,
+  scoring: form.scoring,
+  language: form.language,
+});
+
 /**
  * Returns the form after an operation. References that the form does not have are ignored; the given form is not
  * modified.

@@ -12,12 +12,11 @@ import { ArrowLeft } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { loadSchemas } from './ai-api.js';
-import { ChooseTemplate } from './choose-template.js';
 import { CreatingStep, Grown, loadGrowingForm } from './creating-step.js';
 import { DescribeStep } from './describe-step.js';
 import type { StoredDraft } from './draft-storage.js';
 import type { Generation } from './generation.js';
-import { TEMPLATES_PATH, TemplateStep } from './template-step.js';
+import { TEMPLATES_PATH } from './templates-path.js';
 import { useFocusKept } from './use-focus-kept.js';
 import { useGeneration } from './use-generation.js';
 import { useStoredDraft } from './use-stored-draft.js';
@@ -31,6 +30,10 @@ const ResultStep = lazy(() => loadResult().then(file => ({ default: file.ResultS
 const EditStep = lazy(() => import('./edit-step.js').then(file => ({ default: file.EditStep })));
 const ModelHint = lazy(() => import('./model-hint.js').then(file => ({ default: file.ModelHint })));
 const PublishStep = lazy(() => import('./publish-step.js').then(file => ({ default: file.PublishStep })));
+const ChooseTemplate = lazy(() =>
+  import('./choose-template.js').then(file => ({ default: file.ChooseTemplate })),
+);
+const TemplateStep = lazy(() => import('./template-step.js').then(file => ({ default: file.TemplateStep })));
 const STEP_OF: Record<Generation['phase'], WizardStep> = {
   input: 'describe',
   failed: 'describe',
@@ -46,19 +49,14 @@ export function AiBuilderPage() {
   const [address, setAddress] = useSearchParams();
   const edit = address.get('edit');
   const published = address.get('published');
-  if (edit)
-    return (
-      <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-        <EditStep key={edit} id={edit} />
-      </Suspense>
-    );
-  if (published)
-    return (
-      <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-        <PublishStep id={published} />
-      </Suspense>
-    );
-  if (address.get('step') === 'template') return <ChooseTemplate />;
+  const view = edit ? (
+    <EditStep key={edit} id={edit} />
+  ) : published ? (
+    <PublishStep id={published} />
+  ) : address.get('step') === 'template' ? (
+    <ChooseTemplate />
+  ) : null;
+  if (view) return <Suspense fallback={<Skeleton className="h-96 w-full" />}>{view}</Suspense>;
   // A reload restores the generated form instead of using the template again.
   const dropTemplate = () => setAddress({}, { replace: true });
   return <Builder templateId={address.get('template')} onTemplateUsed={dropTemplate} />;
@@ -198,7 +196,11 @@ interface DescribingProps {
 const Describing = ({ template, children }: DescribingProps) => (
   <div className={`grid max-w-5xl gap-6 ${template ? 'lg:grid-cols-[minmax(0,1fr)_18rem]' : ''}`}>
     <div className="grid content-start gap-4">{children}</div>
-    {template && <TemplateStep template={template} />}
+    {template && (
+      <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+        <TemplateStep template={template} />
+      </Suspense>
+    )}
   </div>
 );
 

@@ -8,7 +8,7 @@ import { Skeleton } from '@/ui/skeleton.js';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Form, Generated } from '#contracts';
-import { DEFAULT_LANGUAGE, type EditedForm } from '#form-core';
+import { DEFAULT_LANGUAGE, editedForm } from '#form-core';
 import { ResultStep } from './result-step.js';
 import { WizardSteps } from './wizard-steps.js';
 
@@ -29,21 +29,8 @@ export function EditStep({ id }: { id: string }) {
 function Editing({ form: loaded }: { form: Form }) {
   // The form as first loaded, because refetched data must not replace the owner's changes.
   const [form] = useState(loaded);
-  return <ResultStep result={asGenerated(form)} form={editedOf(form)} draftId={form.id} existing={form} />;
+  return <ResultStep result={asGenerated(form)} form={editedForm(form)} draftId={form.id} existing={form} />;
 }
-
-const editedOf = (form: Form): EditedForm => ({
-  name: form.name,
-  description: form.description,
-  submitText: form.submitText,
-  thankYouTitle: form.thankYouTitle,
-  thankYouText: form.thankYouText,
-  fields: form.fields,
-  logic: form.logic,
-  customizations: form.customizations,
-  scoring: form.scoring,
-  language: form.language,
-});
 
 /** A saved form in the shape of a generated one, without the generator's metadata. */
 const asGenerated = (form: Form): Generated => ({

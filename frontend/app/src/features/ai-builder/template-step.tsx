@@ -10,6 +10,7 @@ import { Notice } from '@/ui/notice.js';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { FormTemplateAnswer } from '#contracts';
+import { TEMPLATES_PATH } from './templates-path.js';
 import { useCreate } from './use-create.js';
 
 const texts = t.aiBuilder;
@@ -55,5 +56,3 @@ export function TemplateStep({ template: { name, form } }: { template: FormTempl
     </section>
   );
 }
-
-export const TEMPLATES_PATH = '/app/ai-form-builder?step=template';

@@ -80,6 +80,7 @@ describe('the steps of the AI builder', () => {
 
   it('start with a template, which sets the form’s purpose', async () => {
     const router = renderAt(<AiBuilderPage />, '/app/ai-form-builder?step=template');
+    await screen.findByRole('list', { name: 'Steps' });
     expect(current()).toHaveTextContent('Template');
     await userEvent.click(
       await screen.findByRole('link', { name: /Booking Assistant.*Booking.*1 question/ }),

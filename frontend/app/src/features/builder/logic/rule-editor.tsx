@@ -1,15 +1,13 @@
 import { t } from '@/lib/i18n/index.js';
 import { ruleSentence } from '@/shared/forms/rule-sentence.js';
 import { canBeAsked } from '@/shared/logic/can-be-asked.js';
-import { ConditionEditor } from '@/shared/logic/condition-editor.js';
+import { ConditionRows, MatchSelect, MAX_CONDITIONS } from '@/shared/logic/condition-rows.js';
 import { Button } from '@/ui/button.js';
 import { Select } from '@/ui/input.js';
 import { ChevronUp, Plus, Trash2, TriangleAlert } from 'lucide-react';
 import { type FormField, isAsked, type LogicRule, RULE_ACTIONS, type RuleAction, traitsOf } from '#form-core';
 import { CommittedInput } from '../inspector/committed-input.js';
 import type { PlacedRule } from './rules.js';
-
-const MAX_CONDITIONS = 20;
 
 interface Props {
   placed: PlacedRule;
@@ -78,17 +76,7 @@ export function RuleEditor({ placed, fields, problem, targets, onClose, onChange
           ))}
         </Select>
         {conditions.length > 1 && (
-          <Select
-            aria-label={t.logic.match}
-            className="h-8"
-            value={match}
-            onChange={event =>
-              onChange({ ...rule, when: { conditions, match: event.target.value as 'all' | 'any' } })
-            }
-          >
-            <option value="all">{t.logic.all}</option>
-            <option value="any">{t.logic.any}</option>
-          </Select>
+          <MatchSelect match={match} onChange={next => onChange({ ...rule, when: { conditions, match: next } })} />
         )}
         <Button variant="ghost" size="icon" aria-label={t.logic.remove(sentence)} onClick={() => onChange(null)}>
           <Trash2 aria-hidden />
@@ -101,19 +89,13 @@ export function RuleEditor({ placed, fields, problem, targets, onClose, onChange
           onChange={id => onChange(withTarget(rule, fields, id))}
         />
       )}
-      {conditions.map((condition, at) => (
-        <ConditionEditor
-          key={at}
-          number={at + 1}
-          condition={condition}
-          fields={fields}
-          target={rule.then.target}
-          TextInput={CommittedInput}
-          onChange={next =>
-            setConditions(conditions.flatMap((old, index) => (index === at ? (next ?? []) : [old])))
-          }
-        />
-      ))}
+      <ConditionRows
+        conditions={conditions}
+        fields={fields}
+        target={rule.then.target}
+        TextInput={CommittedInput}
+        onChange={setConditions}
+      />
       {another && conditions.length < MAX_CONDITIONS && (
         <Button
           size="sm"

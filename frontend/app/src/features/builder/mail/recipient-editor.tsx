@@ -1,8 +1,7 @@
 import { t } from '@/lib/i18n/index.js';
 import { canBeAsked } from '@/shared/logic/can-be-asked.js';
-import { ConditionEditor } from '@/shared/logic/condition-editor.js';
+import { ConditionRows, MatchSelect, MAX_CONDITIONS } from '@/shared/logic/condition-rows.js';
 import { Button } from '@/ui/button.js';
-import { Select } from '@/ui/input.js';
 import { Plus, Trash2 } from 'lucide-react';
 import type { FormMail } from '#contracts';
 import type { Condition, FormField } from '#form-core';
@@ -12,7 +11,6 @@ import { isAddress } from './mail-edits.js';
 import { RecipientConfirmation } from './recipient-confirmation.js';
 
 export type Recipient = NonNullable<FormMail['recipients']>[number];
-const MAX_CONDITIONS = 20;
 
 interface Props {
   number: number;
@@ -49,30 +47,18 @@ export function RecipientEditor({ number, recipient, fields, onChange }: Props) 
       {isAddress(to) && <RecipientConfirmation address={to} />}
       <p className="text-xs text-ink-3">{conditions.length ? t.mailRules.when : t.mailRules.always}</p>
       {conditions.length > 1 && (
-        <Select
-          aria-label={t.mailRules.match}
-          className="h-8"
-          value={when?.match}
-          onChange={event =>
-            onChange({ ...recipient, when: { conditions, match: event.target.value as 'all' | 'any' } })
-          }
-        >
-          <option value="all">{t.mailRules.all}</option>
-          <option value="any">{t.mailRules.any}</option>
-        </Select>
-      )}
-      {conditions.map((condition, at) => (
-        <ConditionEditor
-          key={at}
-          number={at + 1}
-          condition={condition}
-          fields={fields}
-          TextInput={CommittedInput}
-          onChange={next =>
-            setConditions(conditions.flatMap((one, index) => (index === at ? (next ?? []) : [one])))
-          }
+        <MatchSelect
+          texts={t.mailRules}
+          match={when?.match ?? 'all'}
+          onChange={match => onChange({ ...recipient, when: { conditions, match } })}
         />
-      ))}
+      )}
+      <ConditionRows
+        conditions={conditions}
+        fields={fields}
+        TextInput={CommittedInput}
+        onChange={setConditions}
+      />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Button
           size="sm"

@@ -1,15 +1,15 @@
 import { t } from '@/lib/i18n/index.js';
 import { oneForm } from '@/shared/forms/forms-queries.js';
 import { canBeAsked } from '@/shared/logic/can-be-asked.js';
-import { ConditionEditor, type TextInputProps } from '@/shared/logic/condition-editor.js';
+import type { TextInputProps } from '@/shared/logic/condition-editor.js';
+import { ConditionRows, MatchSelect, MAX_CONDITIONS } from '@/shared/logic/condition-rows.js';
 import { Button } from '@/ui/button.js';
-import { Input, Select } from '@/ui/input.js';
+import { Input } from '@/ui/input.js';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import type { AssignmentRule } from '#contracts';
 
 const texts = t.assignmentRules;
-const MAX_CONDITIONS = 20;
 type When = NonNullable<AssignmentRule['when']>;
 
 interface Props {
@@ -30,26 +30,9 @@ export function AnswerConditions({ formId, value, onChange }: Props) {
     <fieldset className="grid gap-2">
       <legend className="text-sm font-medium">{texts.answers}</legend>
       {conditions.length > 1 && (
-        <Select
-          aria-label={t.logic.match}
-          className="h-8"
-          value={match}
-          onChange={({ target }) => onChange({ conditions, match: target.value as When['match'] })}
-        >
-          <option value="all">{t.logic.all}</option>
-          <option value="any">{t.logic.any}</option>
-        </Select>
+        <MatchSelect match={match} onChange={next => onChange({ conditions, match: next })} />
       )}
-      {conditions.map((condition, at) => (
-        <ConditionEditor
-          key={at}
-          number={at + 1}
-          condition={condition}
-          fields={form.fields}
-          TextInput={ValueInput}
-          onChange={next => set(conditions.flatMap((one, index) => (index === at ? (next ?? []) : [one])))}
-        />
-      ))}
+      <ConditionRows conditions={conditions} fields={form.fields} TextInput={ValueInput} onChange={set} />
       {first ? (
         <Button
           size="sm"

@@ -1,9 +1,6 @@
-import { api } from '@/lib/api.js';
 import { errorLines } from '@/lib/api-error.js';
 import { t } from '@/lib/i18n/index.js';
 import { SERVER_LANGUAGE } from '@/lib/i18n/language.js';
-import { toast } from '@/lib/toast.js';
-import { workspaceCalls } from '@/lib/workspace-calls.build.js';
 import { branded } from '@/shared/brand/branded.js';
 import { ColorSetting } from '@/shared/design/color-setting.js';
 import { ContrastLine } from '@/shared/design/contrast-line.js';
@@ -14,11 +11,10 @@ import { Field } from '@/ui/field.js';
 import { Select } from '@/ui/input.js';
 import { Notice } from '@/ui/notice.js';
 import { Panel } from '@/ui/panel.js';
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { Brand, Workspace } from '#contracts';
 import { type Customizations, resolveLook, STYLE_THEMES, THEME_PRESETS } from '#form-core';
-import { useRefreshTeam } from '../team/team-api.js';
+import { useSaveWorkspace } from './use-save-workspace.js';
 
 const texts = t.brand;
 const COLORS = ['primaryColor', 'backgroundColor', 'textColor'] as const;
@@ -33,24 +29,13 @@ function brandOf({ logoUrl, primaryColor, backgroundColor, textColor, theme }: C
 /** Logo, colours and theme that new forms get. */
 export function BrandPanel({ workspace }: { workspace: Workspace }) {
   const [brand, setBrand] = useState(workspace.brand);
-  const refresh = useRefreshTeam();
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: () => api(workspaceCalls.update, { body: { brand } }),
-    onSuccess: async () => {
-      await refresh();
-      toast.success(texts.saved);
-    },
-  });
+  const { onSubmit, error, isPending } = useSaveWorkspace({ brand }, texts.saved);
   const set = (change: Partial<Customizations>) => setBrand(brandOf({ ...brand, ...change }));
   const look = branded({}, brand);
   const resolved = resolveLook(look);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    mutate();
-  };
   return (
     <Panel title={texts.title}>
-      <form className="grid gap-4" noValidate onSubmit={submit}>
+      <form className="grid gap-4" noValidate onSubmit={onSubmit}>
         <p className="text-ink-2">{texts.text}</p>
         {error && <Notice tone="bad" lines={errorLines(error, texts.failed)} />}
         <div className="grid items-start gap-6 sm:grid-cols-[minmax(0,1fr)_10rem]">

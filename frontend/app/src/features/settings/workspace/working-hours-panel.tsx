@@ -1,19 +1,15 @@
-import { api } from '@/lib/api.js';
 import { errorLines } from '@/lib/api-error.js';
 import { t } from '@/lib/i18n/index.js';
 import { LOCALE } from '@/lib/i18n/language.js';
-import { toast } from '@/lib/toast.js';
-import { workspaceCalls } from '@/lib/workspace-calls.build.js';
 import { Button } from '@/ui/button.js';
 import { Checkbox } from '@/ui/checkbox.js';
 import { Field } from '@/ui/field.js';
 import { Input } from '@/ui/input.js';
 import { Notice } from '@/ui/notice.js';
 import { Panel } from '@/ui/panel.js';
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { WorkingHours, Workspace } from '#contracts';
-import { useRefreshTeam } from '../team/team-api.js';
+import { useSaveWorkspace } from './use-save-workspace.js';
 
 const texts = t.assignmentRules.hours;
 const USUAL: WorkingHours = { days: [1, 2, 3, 4, 5], from: '09:00', to: '17:00' };
@@ -27,23 +23,11 @@ export function WorkingHoursPanel({ workspace }: { workspace: Workspace }) {
   const { workingHours } = workspace;
   const timezone = workspace.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const [hours, setHours] = useState(workingHours);
-  const refresh = useRefreshTeam();
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: () => api(workspaceCalls.update, { body: { workingHours: hours, timezone } }),
-    onSuccess: async () => {
-      // The form of the workspace shows the time zone, too.
-      await refresh();
-      toast.success(texts.saved);
-    },
-  });
+  const { onSubmit, error, isPending } = useSaveWorkspace({ workingHours: hours, timezone }, texts.saved);
   const set = (part: Partial<WorkingHours>) => setHours({ ...(hours ?? USUAL), ...part });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    mutate();
-  };
   return (
     <Panel title={texts.title}>
-      <form className="grid gap-4" noValidate onSubmit={submit}>
+      <form className="grid gap-4" noValidate onSubmit={onSubmit}>
         <p className="text-ink-2">{texts.text}</p>
         {error && <Notice tone="bad" lines={errorLines(error, texts.failed)} />}
         <Checkbox

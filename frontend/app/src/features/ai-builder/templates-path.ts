@@ -1,0 +1,2 @@
+/** Address of the list of templates. */
+export const TEMPLATES_PATH = '/app/ai-form-builder?step=template';
