@@ -93,7 +93,13 @@ test('unfinished answers are stored if the owner allows it, offered again, and c
 }) => {
   const { headers } = account;
   const partialText = 'We save what you enter.';
-  const settings = { partialLeads: true, partialText, allowSaveProgress: true, language: 'de' as const };
+  const settings = {
+    partialLeads: true,
+    partialText,
+    remindPartials: true,
+    allowSaveProgress: true,
+    language: 'de' as const,
+  };
   const created = await call(formsCalls.create, {
     body: { name: 'Anfrage', privacyUrl: 'https://shop.example/datenschutz', ...settings },
     headers,
@@ -106,6 +112,9 @@ test('unfinished answers are stored if the owner allows it, offered again, and c
   await expect(page.getByRole('link', { name: 'Datenschutz' })).toHaveAttribute('target', '_blank');
   await page.getByLabel('Email Address').fill('halb@example.com');
   await expect.poll(async () => (await list()).responses[0]?.partial, { timeout: 10_000 }).toBe(true);
+  const asked = page.waitForResponse(answer => answer.request().postDataJSON()?.remind === true);
+  await page.getByLabel('Schicken Sie mir einen Link, falls ich nicht fertig werde').check();
+  expect((await asked).status()).toBe(201);
 
   await page.reload();
   await expect(page.getByText('Ihre früheren Angaben sind eingetragen.')).toBeVisible();

@@ -75,6 +75,9 @@ import { LEARNED_MODEL, learnedSchema, LearnedWordsStore } from './spam/learned-
 import { RepeatedTexts } from './spam/repeated-texts.js';
 import { SpamService } from './spam/spam.service.js';
 import { DraftRecorder } from './submission/draft.recorder.js';
+import { FollowUpStore } from './submission/follow-up.store.js';
+import { FollowUpWorker } from './submission/follow-up.worker.js';
+import { FollowUps } from './submission/follow-ups.service.js';
 import { PartialStore } from './submission/partial.store.js';
 import { PlanLimit } from './submission/plan-limit.service.js';
 import { Receipts } from './submission/receipts.service.js';
@@ -123,6 +126,9 @@ import { SubmissionsService } from './submission/submissions.service.js';
     ResponsesService,
     ErasureService,
     PartialStore,
+    FollowUpStore,
+    FollowUps,
+    FollowUpWorker,
     ProgressStore,
     ProgressService,
     PlanLimit,

@@ -80,6 +80,11 @@ export class WebhooksController {
     return this.webhooks.record(event);
   }
 
+  @On('response.partial')
+  responsePartial(event: EventEnvelope<'response.partial'>): Promise<void> {
+    return this.webhooks.record(event);
+  }
+
   @On('response.updated')
   responseUpdated(event: EventEnvelope<'response.updated'>): Promise<void> {
     return this.webhooks.record(event);

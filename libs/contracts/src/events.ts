@@ -65,6 +65,16 @@ export const events = {
     country: z.string().nullable(),
     source: responseSource,
   }),
+  /** A visitor left a form unfinished and has not returned for PARTIAL_IDLE_MINUTES. Once per attempt. */
+  'response.partial': z.object({
+    responseId: z.string(),
+    formId: z.string(),
+    formName: z.string(),
+    answers: z.array(answer),
+    source: responseSource,
+    /** Last change of the answers. */
+    submittedAt: z.string(),
+  }),
   /** An owner changed the notes on a response. `changed` lists the properties; the values are the new ones. */
   'response.updated': z.object({
     responseId: z.string(),

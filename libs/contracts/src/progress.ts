@@ -5,6 +5,8 @@ import { fieldValue } from './response.schema.js';
 
 /** Days during which unfinished answers can be resumed. */
 export const PROGRESS_DAYS = 7;
+/** Minutes after the last change until a partial response is reported, and its visitor gets the link they asked for. */
+export const PARTIAL_IDLE_MINUTES = 30;
 const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 /** Recipient of the link, entered by a visitor. */
 const email = z.email().max(254);
@@ -45,6 +47,8 @@ export const progressCalls = {
       responses: z.record(z.string(), fieldValue),
       step: z.number().int(),
       expiresAt: timestamp,
+      /** `fill` of the partial response that a submission completes. */
+      fill: z.string().optional(),
     }),
     limits: [{ by: 'address', points: 60, seconds: 60 }],
   }),

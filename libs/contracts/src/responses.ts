@@ -56,6 +56,8 @@ export const submission = z.object({
    * fill.
    */
   partial: z.boolean().optional(),
+  /** With `partial`: the visitor wants an email with a link to these answers if they do not finish. */
+  remind: z.boolean().optional(),
   /** Token of a visitor who knows the form's password; see forms.unlock. */
   access: z.string().max(200).optional(),
 });

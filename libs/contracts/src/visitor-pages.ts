@@ -45,6 +45,8 @@ export interface FormPageInput {
   step?: number;
   /** Whether the values come from an earlier visit, through a mailed link. */
   resumed?: boolean;
+  /** Id of the partial response that these answers complete. */
+  fill?: string;
   /** Replaces the usual sentence on the thank-you page. */
   note?: string;
   /** Address that the thank-you page redirects to. */

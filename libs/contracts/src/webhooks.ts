@@ -11,6 +11,7 @@ export const SECRET_OVERLAP_MS = 86_400_000;
 /** Topics that webhooks can deliver. */
 export const webhookEvent = z.enum([
   'form.submitted',
+  'response.partial',
   'response.updated',
   'lead.assigned',
   'lead.status_changed',

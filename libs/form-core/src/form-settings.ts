@@ -66,6 +66,8 @@ export const FORM_SETTINGS = {
   partialLeads: visible(flag()),
   /** Required notice; nothing is stored without it. */
   partialText: visible(text(FORM_LIMITS.partialText)),
+  /** Whether visitors can ask for an email with a link to their unfinished answers. */
+  remindPartials: visible(flag()),
   onePerVisitor: visible(choiceOrNone(ONE_PER_VISITOR)),
   /** Days after which responses are deleted. */
   retentionDays: internal(count(FORM_LIMITS.retentionDays)),

@@ -11,6 +11,12 @@ export const FormLegal = ({ form, texts }: { form: VisitorForm; texts: FormTexts
   return (
     <p className="ll-help ll-legal">
       {notice}
+      {notice && form.remindPartials && (
+        // The script for unfinished answers shows it: without scripts, nothing is stored before the form is sent.
+        <label className="ll-remind" hidden>
+          <input type="checkbox" /> {texts.remind}
+        </label>
+      )}
       {links.map(
         ([label, href]) =>
           href && (

@@ -16,6 +16,7 @@ const EVENT_CONSUMERS: Readonly<Record<EventName, readonly ConsumerName[]>> = {
   'form.saved': ['analytics'],
   'form.deleted': ['gateway', 'auth', 'ai', 'responses', 'analytics', 'webhooks', 'typebot', 'mail'],
   'form.submitted': ['analytics', 'webhooks', 'typebot', 'mail'],
+  'response.partial': ['webhooks'],
   'response.updated': ['analytics', 'webhooks'],
   'lead.assigned': ['webhooks', 'mail'],
   'lead.status_changed': ['webhooks'],

@@ -102,11 +102,11 @@ export class FormPages {
   private async resumed(
     { id, language }: PublicForm,
     token: string,
-  ): Promise<Pick<FormPageInput, 'values' | 'step' | 'resumed' | 'message'>> {
+  ): Promise<Pick<FormPageInput, 'values' | 'step' | 'resumed' | 'message' | 'fill'>> {
     const input = { ...internalInput({}), params: { id }, query: { token } };
     try {
-      const { responses: values, step } = await this.rpc.call(progressCalls.read, input);
-      return { values, step, resumed: true };
+      const { responses: values, step, fill } = await this.rpc.call(progressCalls.read, input);
+      return { values, step, resumed: true, ...(fill ? { fill } : {}) };
     } catch {
       return { message: textsOf(language).pages.expired };
     }

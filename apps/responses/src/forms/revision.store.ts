@@ -36,6 +36,7 @@ export const publishedRevisionSchema = new Schema<RevisionDocument>(
     opensAt: String,
     partialLeads: Boolean,
     partialText: String,
+    remindPartials: Boolean,
     allowSaveProgress: Boolean,
     fields: [Schema.Types.Mixed],
     logic: [Schema.Types.Mixed],
@@ -96,9 +97,9 @@ export class RevisionStore {
   /** Adds a revision unless it is known, and removes old ones. */
   async add(form: Revision & Pick<PublishedForm, 'id' | 'publishedAt'>): Promise<void> {
     const { id: formId, revision, publishedAt, fields, logic, scoring } = form;
-    const { language, opensAt, partialLeads, partialText, allowSaveProgress } = form;
+    const { language, opensAt, partialLeads, partialText, remindPartials, allowSaveProgress } = form;
     const content = {
-      ...{ revision, language, opensAt, partialLeads, partialText, allowSaveProgress },
+      ...{ revision, language, opensAt, partialLeads, partialText, remindPartials, allowSaveProgress },
       ...{ fields, logic, scoring },
     };
     const _id = keyOf(formId, revision);

@@ -23,6 +23,13 @@ const LIFE_MS = PROGRESS_DAYS * 86_400_000;
 /** Maximum number of stored unfinished answers per form. */
 const MOST = 5000;
 
+interface Progress {
+  responses: FieldValues;
+  step: number;
+  /** `fill` of the partial response with these answers. */
+  fill?: string;
+}
+
 /** Stores unfinished answers for visitors who continue later on another device. */
 @Injectable()
 export class ProgressService {
@@ -52,10 +59,8 @@ export class ProgressService {
         undefined,
         3600,
       );
-    const token = randomBytes(32).toString('base64url');
-    const expiresAt = new Date(Date.now() + LIFE_MS);
-    const progress = { responses: unfinishedAnswers(revision, body.responses), step: body.step };
-    await this.store.add(hashOf(token), form._id, seal(JSON.stringify(progress), token), expiresAt);
+    const responses = unfinishedAnswers(revision, body.responses);
+    const { token, expiresAt } = await this.keep(form._id, { responses, step: body.step });
     if (body.email)
       await this.publisher.publish(
         newEvent('form.resume-requested', {
@@ -73,14 +78,19 @@ export class ProgressService {
     return { token, expiresAt: expiresAt.toISOString() };
   }
 
+  /** Stores unfinished answers, encrypted with the returned token. */
+  async keep(formId: string, progress: Progress): Promise<{ token: string; expiresAt: Date }> {
+    const token = randomBytes(32).toString('base64url');
+    const expiresAt = new Date(Date.now() + LIFE_MS);
+    await this.store.add(hashOf(token), formId, seal(JSON.stringify(progress), token), expiresAt);
+    return { token, expiresAt };
+  }
+
   /** @throws DomainError NOT_FOUND for an unknown or expired token, or one of another form */
   async read({ params, query }: Input<'read'>): Output<'read'> {
     const found = await this.store.find(hashOf(query.token), params.id, new Date());
     if (!found) throw notFound('Progress');
-    const { responses, step } = JSON.parse(unseal(found.sealed, query.token)) as {
-      responses: FieldValues;
-      step: number;
-    };
-    return { responses, step, expiresAt: found.expiresAt.toISOString() };
+    const progress = JSON.parse(unseal(found.sealed, query.token)) as Progress;
+    return { ...progress, expiresAt: found.expiresAt.toISOString() };
   }
 }

@@ -42,6 +42,13 @@ export interface ResponseDocument
   onceKey?: string;
   /** A visitor's attempt at the form; its partial response has the same id. */
   fill?: string;
+  /** The visitor of a partial response wants an email with a link to it. */
+  remind?: boolean;
+  /** The job of the follow-up, and its time; absent once it is done. */
+  idleAt?: Date;
+  idleLease?: string;
+  idleAttempts?: number;
+  followedUp?: boolean;
   deletedAt?: Date;
 }
 
@@ -74,6 +81,11 @@ export const responseSchema = new Schema<ResponseDocument>(
     submissionHash: String,
     sessionId: { type: String, default: null },
     fill: String,
+    remind: Boolean,
+    idleAt: Date,
+    idleLease: String,
+    idleAttempts: Number,
+    followedUp: Boolean,
     onceKey: String,
     value: Number,
     read: Boolean,
@@ -124,6 +136,8 @@ responseSchema.index(
 );
 // For leads that nobody has opened yet, by the time of their escalation.
 responseSchema.index({ escalateAt: 1 }, { partialFilterExpression: { escalateAt: { $exists: true } } });
+// For partial responses whose visitor has left.
+responseSchema.index({ idleAt: 1 }, { partialFilterExpression: { idleAt: { $exists: true } } });
 responseSchema.index({ fill: 1 }, { sparse: true });
 responseSchema.index({ onceKey: 1 }, { unique: true, sparse: true });
 responseSchema.index({ deletedAt: 1 }, { expireAfterSeconds: TOMBSTONE_SECONDS });

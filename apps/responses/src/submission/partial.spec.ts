@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { responsesCalls } from '#contracts';
+import { PARTIAL_IDLE_MINUTES, progressCalls, responsesCalls } from '#contracts';
 import { eventually, makeInput, type ServiceStack, startStack } from '#testing';
 import { responsesConfig } from '../config.js';
 import { World } from '../responses.fixture.js';
 import { ResponsesModule } from '../responses.module.js';
+import { FollowUpStore } from './follow-up.store.js';
+import { FollowUps } from './follow-ups.service.js';
 
 type Update = typeof responsesCalls.update;
 const texts = { partialLeads: true, partialText: 'We save what you enter.' };
@@ -72,5 +74,66 @@ describe('partial responses', () => {
     await expect(world.submit(form)).rejects.toMatchObject(refusal);
     const early = world.submit(form, { responses: mail, fill, partial: true });
     await expect(early).rejects.toMatchObject(refusal);
+  });
+
+  describe('are followed up once', () => {
+    const later = () => new Date(Date.now() + (PARTIAL_IDLE_MINUTES + 1) * 60_000);
+    const due = async (formId: string) => {
+      const { jobs } = stack.service.app.get(FollowUpStore);
+      return (await jobs.claimAt(later(), 100, 0)).filter(({ response }) => response.formId === formId);
+    };
+    const followUp = async (formId: string) => {
+      for (const job of await due(formId)) await stack.service.app.get(FollowUps).followUp(job);
+    };
+    const about = <N extends 'response.partial' | 'form.resume-requested'>(name: N, formId: string) =>
+      stack.events.of(name).filter(({ data }) => data.formId === formId);
+
+    it('with a report and the link that the visitor asked for, which leads back to the same response', async () => {
+      const form = await world.known({ ...texts, remindPartials: true });
+      const leave = (responses: Record<string, unknown>) =>
+        world.submit(form, { responses, fill: 'left-the-form', partial: true, remind: true });
+      await leave(mail);
+      // Two instances claim the job, one after the other's lease has ended.
+      const [first] = await due(form.id);
+      await followUp(form.id);
+      await stack.service.app.get(FollowUps).followUp(first!);
+      await eventually(() => about('form.resume-requested', form.id).length > 0);
+      const [report] = about('response.partial', form.id);
+      expect(report?.data).toMatchObject({ formName: form.name, answers: [{ value: mail.email }] });
+      expect(JSON.stringify(report)).not.toContain('token');
+
+      // Further answers of this attempt are stored without another follow-up.
+      await leave({ ...mail, name: 'Ada' });
+      expect(await due(form.id)).toEqual([]);
+      expect(about('response.partial', form.id)).toHaveLength(1);
+      expect(about('form.resume-requested', form.id)).toHaveLength(1);
+
+      const { token, email } = about('form.resume-requested', form.id)[0]!.data;
+      expect(email).toBe(mail.email);
+      const input = makeInput<typeof progressCalls.read>({ params: { id: form.id }, query: { token } });
+      const { responses, fill: resumed } = await stack.rpc.call(progressCalls.read, input);
+      expect(responses).toEqual(mail);
+      await world.submit(form, { fill: resumed! });
+      expect(await world.list(form)).toMatchObject({ total: 1, partials: 0 });
+    });
+
+    it('without an email unless the visitor and the form want one, and not after the submission', async () => {
+      const [silent, asked, done] = await Promise.all([
+        world.known(texts),
+        world.known({ ...texts, remindPartials: true }),
+        world.known({ ...texts, remindPartials: true }),
+      ]);
+      const leave = (form: typeof silent, remind: boolean) =>
+        world.submit(form, { responses: mail, fill: 'left-the-form', partial: true, remind });
+      await Promise.all([leave(silent, true), leave(asked, false), leave(done, true)]);
+      const [job] = await due(done.id);
+      await world.submit(done, { fill: 'left-the-form' });
+      await stack.service.app.get(FollowUps).followUp(job!);
+      await followUp(silent.id);
+      await followUp(asked.id);
+      await eventually(() => [silent, asked].every(({ id }) => about('response.partial', id).length === 1));
+      const emails = [silent, asked, done].flatMap(({ id }) => about('form.resume-requested', id));
+      expect([emails, about('response.partial', done.id)]).toEqual([[], []]);
+    });
   });
 });

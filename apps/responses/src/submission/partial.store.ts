@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
-import type { FormResponse } from '#contracts';
+import { type FormResponse, PARTIAL_IDLE_MINUTES } from '#contracts';
 import { isDuplicateKey } from '#platform';
 import { carriedOver } from '../assignment/lead-clock.js';
 import { tagFacets, termsOf } from '../response/facets.js';
@@ -11,19 +11,20 @@ import { searchTerms, submissionHash } from './submission.js';
 interface Filling {
   fill?: string;
   sessionId?: string;
+  remind: boolean;
 }
 const accepted = (id: string) => ({ id, status: 'accepted' as const });
 
 /**
  * Partial responses: one per attempt at a form, replaced while the visitor continues and removed on submission. They
- * have no events, so that nothing counts, emails or delivers them, and take no slot under a limit.
+ * have no events while the visitor is there, so that nothing counts or emails them, and take no slot under a limit.
  */
 @Injectable()
 export class PartialStore {
   constructor(@InjectModel(RESPONSE_MODEL) private readonly model: Model<ResponseDocument>) {}
 
   /** Stores the answers so far. Answers that arrive after the submission, or after newer ones, change nothing. */
-  async save(ownerId: string, response: FormResponse, { fill, sessionId }: Filling) {
+  async save(ownerId: string, response: FormResponse, { fill, sessionId, remind }: Filling) {
     const { id, formId, submittedAt, values } = response;
     const name = fill ?? id;
     const key = { formId, submissionKey: keyOf(name) };
@@ -32,7 +33,13 @@ export class PartialStore {
     const first = { _id: id, ownerId, fill: name, sessionId: sessionId ?? null, spam: false, partial: true };
     const noted = { leadScore: null, scoreReasons: [], leadStatus: 'new' as const, tags: [], note: '' };
     // The owner may have added notes in the meantime.
-    const { tags = [], read = false } = (await this.model.findOne(key, { tags: 1, read: 1 }).lean()) ?? {};
+    const {
+      tags = [],
+      read = false,
+      followedUp = false,
+    } = (await this.model.findOne(key, { tags: 1, read: 1, followedUp: 1 }).lean()) ?? {};
+    const idleAt = new Date(Date.now() + PARTIAL_IDLE_MINUTES * 60_000);
+    const followUp = followedUp ? {} : { idleAt, remind };
     const faceted = { source, device, country, tags, read, partial: true, answers };
     const derived = {
       terms: termsOf(searchTerms(values), faceted),
@@ -42,7 +49,7 @@ export class PartialStore {
     try {
       await this.model.updateOne(
         { ...key, ...STORED, submittedAt: trusted({ $lte: submittedAt }) },
-        { $set: { ...answered, ...derived }, $setOnInsert: { ...first, ...noted, outbox: [] } },
+        { $set: { ...answered, ...derived, ...followUp }, $setOnInsert: { ...first, ...noted, outbox: [] } },
         { upsert: true },
       );
     } catch (error) {

@@ -29,7 +29,7 @@ export type SubmitInput = CallInput<typeof responsesCalls.accept>;
 export type Revision = Pick<
   PublishedForm,
   'revision' | 'language' | 'opensAt' | 'partialLeads' | 'partialText' | 'fields' | 'logic' | 'scoring'
-> & { allowSaveProgress?: boolean };
+> & { allowSaveProgress?: boolean; remindPartials?: boolean };
 
 /**
  * Checks answers against the revision that the visitor saw.

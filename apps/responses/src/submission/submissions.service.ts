@@ -75,7 +75,8 @@ export class SubmissionsService {
   ): Promise<Accepted> {
     const answers = storedValues(input, revision, values);
     const unfinished = newResponse(id, form._id, revision, input, answers, momentOf(input.body));
-    return this.partials.save(form.ownerId, unfinished, input.body);
+    const remind = revision.remindPartials === true && input.body.remind === true;
+    return this.partials.save(form.ownerId, unfinished, { ...input.body, remind });
   }
 
   private async store(submission: Submission, { values, isClosed }: Stored): Promise<Accepted | null> {

@@ -51,6 +51,14 @@ export function summaryOf(event: PublicEvent, isTest: boolean, appUrl: string): 
       url: `${url}?open=${encodeURIComponent(responseId)}`,
     };
   }
+  if (type === 'response.partial') {
+    const { formName, answers, responseId } = event.data as EventData<'response.partial'>;
+    return {
+      title: `${test}A visitor left ${formName || 'Untitled Form'} unfinished`,
+      facts: factsOf(answers),
+      url: `${url}?open=${encodeURIComponent(responseId)}`,
+    };
+  }
   if (type === 'response.updated') {
     const data = event.data as EventData<'response.updated'>;
     return {

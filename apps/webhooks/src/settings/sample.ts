@@ -39,6 +39,8 @@ export function sampleEvent(
   const { responseId, formName, answers, leadScore, submittedAt } = submission;
   const lead = { responseId, formId: submission.formId, formName, answers, leadScore, submittedAt };
   const now = new Date().toISOString();
+  if (type === 'response.partial')
+    return newEvent(type, { id, ownerId, data: { ...lead, source: submission.source } });
   if (type === 'response.updated') {
     const state = { leadStatus: 'contacted' as const, tags: ['sample'], note: '', value: null, spam: false };
     return newEvent(type, {

@@ -50,7 +50,7 @@ export const openPage = (channel?: 'chat') => {
   /** The script for unfinished answers, loaded with the first change; undefined if it cannot be loaded. */
   const loadUnfinished = () =>
     (loaded ??= import('./unfinished/partial-lead.js').then(
-      part => part.partialLead(form, session, data.access),
+      part => part.partialLead(data, session),
       () => (loaded = undefined),
     ));
   const unfinished = form.partialLeads && form.partialText && !discards ? loadUnfinished : undefined;

@@ -93,6 +93,7 @@ function dataOf({ input, form, theme, isForm, holdsFiles }: Page): FormPageData 
     filled: input.values && true,
     step: input.step,
     resumed: input.resumed,
+    fill: input.fill,
     access: input.access,
     ...(answered ? { answered: renderToString(answered) } : {}),
     ...(input.chat ? { chat } : {}),

@@ -25,6 +25,8 @@ export interface FormPageData {
   step?: number;
   /** Whether the values are from an earlier visit and a mailed link. */
   resumed?: boolean;
+  /** Id of the partial response that these answers complete. */
+  fill?: string;
   /** Token that unlocks a form with a password. */
   access?: string;
   /**

@@ -64,6 +64,7 @@ export const ar: LanguageTexts = {
     laterSend: 'إرسال الرابط',
     laterSent: 'الرابط في طريقه إلى {address}. وهو صالح لمدة {n} أيام.',
     laterFailed: 'تعذّر إرسال الرابط. يرجى المحاولة مرة أخرى.',
+    remind: 'أرسلوا لي رابطًا بالبريد الإلكتروني إذا لم أُكمل',
     privacy: 'الخصوصية',
     imprint: 'بيانات الناشر',
   },

@@ -64,6 +64,7 @@ export const de: LanguageTexts = {
     laterSend: 'Link senden',
     laterSent: 'Der Link ist unterwegs an {address}. Er gilt {n} Tage.',
     laterFailed: 'Der Link konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal.',
+    remind: 'Schicken Sie mir einen Link, falls ich nicht fertig werde',
     privacy: 'Datenschutz',
     imprint: 'Impressum',
   },

@@ -63,6 +63,7 @@ export const en = {
     laterSend: 'Send link',
     laterSent: 'The link is on its way to {address}. It works for {n} days.',
     laterFailed: 'The link could not be sent. Please try again.',
+    remind: 'Email me a link if I don’t finish',
     privacy: 'Privacy',
     imprint: 'Legal notice',
   },

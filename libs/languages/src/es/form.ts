@@ -64,6 +64,7 @@ export const es: LanguageTexts = {
     laterSend: 'Enviar enlace',
     laterSent: 'El enlace va en camino a {address}. Es válido durante {n} días.',
     laterFailed: 'No se ha podido enviar el enlace. Inténtelo de nuevo.',
+    remind: 'Envíenme un enlace por correo si no termino',
     privacy: 'Privacidad',
     imprint: 'Aviso legal',
   },

@@ -64,6 +64,7 @@ export const fr: LanguageTexts = {
     laterSend: 'Envoyer le lien',
     laterSent: 'Le lien est en route vers {address}. Il est valable {n} jours.',
     laterFailed: 'Le lien n’a pas pu être envoyé. Veuillez réessayer.',
+    remind: 'Envoyez-moi un lien par e-mail si je ne termine pas',
     privacy: 'Confidentialité',
     imprint: 'Mentions légales',
   },

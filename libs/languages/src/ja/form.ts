@@ -64,6 +64,7 @@ export const ja: LanguageTexts = {
     laterSend: 'リンクを送る',
     laterSent: '{address} にリンクを送りました。{n} 日間有効です。',
     laterFailed: 'リンクを送信できませんでした。もう一度お試しください。',
+    remind: '入力が終わらなかった場合、続きへのリンクをメールで受け取る',
     privacy: 'プライバシー',
     imprint: '運営者情報',
   },

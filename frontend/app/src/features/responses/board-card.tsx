@@ -23,6 +23,8 @@ interface Props {
   hasFocus: boolean;
   onFocused: () => void;
   onDrag: (response: FormResponse | null) => void;
+  /** Partial responses stay in their column until they are submitted. */
+  isFixed?: boolean;
 }
 
 /** Lead on the board: moved with the pointer, with Shift and an arrow key, or with its menu. */
@@ -34,12 +36,13 @@ export function BoardCard({
   onStep,
   onFocused,
   onDrag,
+  isFixed = false,
   ...rest
 }: Props) {
   const name = leadName(response);
   const answers = choicesOf(response, 2);
   const button = useRef<HTMLButtonElement>(null);
-  const changes = useCan(responsesCalls.update);
+  const moves = useCan(responsesCalls.update) && !isFixed;
   const focused = useEffectEvent(() => {
     button.current?.focus();
     onFocused();
@@ -49,9 +52,9 @@ export function BoardCard({
   }, [hasFocus]);
   return (
     <li
-      draggable={changes}
+      draggable={moves}
       data-board-card={response.id}
-      className="grid cursor-grab grid-cols-1 gap-1 rounded-control border border-line bg-surface p-3 active:cursor-grabbing"
+      className={`grid grid-cols-1 gap-1 rounded-control border border-line bg-surface p-3 ${moves ? 'cursor-grab active:cursor-grabbing' : ''}`}
       onDragStart={event => {
         event.dataTransfer.effectAllowed = 'move';
         event.dataTransfer.setData('text/plain', name);
@@ -64,9 +67,11 @@ export function BoardCard({
           ref={button}
           type="button"
           data-board-lead
-          aria-keyshortcuts="Shift+ArrowRight Shift+ArrowLeft Shift+ArrowUp Shift+ArrowDown"
+          aria-keyshortcuts={
+            moves ? 'Shift+ArrowRight Shift+ArrowLeft Shift+ArrowUp Shift+ArrowDown' : undefined
+          }
           onKeyDown={event => {
-            const step = stepOf(event);
+            const step = moves && stepOf(event);
             if (!step) return;
             event.preventDefault();
             event.stopPropagation();
@@ -78,12 +83,14 @@ export function BoardCard({
           {name}
         </button>
         {!response.read && <UnreadDot read={false} />}
-        <LeadStatusMenu
-          isPlain
-          of={name}
-          value={response.leadStatus}
-          onChange={status => onStatus(response, status)}
-        />
+        {!isFixed && (
+          <LeadStatusMenu
+            isPlain
+            of={name}
+            value={response.leadStatus}
+            onChange={status => onStatus(response, status)}
+          />
+        )}
       </span>
       {(answers.length > 0 ? answers : [contactOf(response)]).map((answer, index) => (
         <span key={index} className="truncate text-ink-2">

@@ -1,13 +1,14 @@
 import { LEAD_STATUSES } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormResponse, ResponseFilter } from '#contracts';
 import { leadName } from './answers.js';
 import { BoardColumn } from './board-column.js';
 import { goTo } from './board-keys.js';
 import type { BoardPlace } from './board-moves.js';
-import { boardSums } from './responses-api.js';
+import { PartialColumn } from './partial-column.js';
+import { boardSums, responsesList } from './responses-api.js';
 import { useBoardMoves } from './use-board-moves.js';
 
 interface Props {
@@ -19,7 +20,14 @@ interface Props {
 }
 
 /** Pipeline with one column per status, each with the number of leads and their total value. */
-export function Board({ formId, filter: { status: _, ...filter }, formNames, onOpen }: Props) {
+export function Board({ formId, filter: { status: _, ...all }, formNames, onOpen }: Props) {
+  const partials = useInfiniteQuery({
+    ...responsesList(formId, { ...all, partial: 'true', sort: 'submittedAt', dir: 'desc' }),
+    enabled: all.partial !== 'false',
+    placeholderData: keepPreviousData,
+  });
+  const hasPartials = Boolean(partials.data?.pages[0]?.responses.length);
+  const filter: ResponseFilter = hasPartials ? { ...all, partial: 'false' } : all;
   const sums = useQuery({ ...boardSums(formId, filter), placeholderData: keepPreviousData });
   const { moves, move } = useBoardMoves();
   const [dragged, setDragged] = useState<FormResponse | null>(null);
@@ -42,6 +50,7 @@ export function Board({ formId, filter: { status: _, ...filter }, formNames, onO
         // On a phone, one column at a time; swiping shows the next.
         className="relative grid auto-cols-[minmax(13rem,1fr)] grid-flow-col items-start gap-4 overflow-x-auto pb-2 max-md:auto-cols-[85%] max-md:snap-x max-md:snap-mandatory"
       >
+        {hasPartials && <PartialColumn query={partials} formNames={formNames} onOpen={onOpen} />}
         {LEAD_STATUSES.map(status => (
           <BoardColumn
             key={status}

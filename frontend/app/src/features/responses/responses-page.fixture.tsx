@@ -44,8 +44,11 @@ export function serve(responses: FormResponse[]) {
   server.use(
     http.get(`${AT}/api/v1/forms/f1`, () => HttpResponse.json({ id: 'f1', name: 'Quotes', fields })),
     http.get(`${AT}/api/v1/forms/f1/responses`, ({ request }) => {
-      asked.push(new URL(request.url).searchParams);
-      return HttpResponse.json({ responses, nextCursor: null, total: responses.length });
+      const query = new URL(request.url).searchParams;
+      asked.push(query);
+      const partial = query.get('partial');
+      const found = responses.filter(one => partial === null || String(one.partial) === partial);
+      return HttpResponse.json({ responses: found, nextCursor: null, total: found.length });
     }),
     http.get(`${AT}/api/v1/responses/pulse`, () => HttpResponse.json({ version: '1' })),
     http.get(`${AT}/api/v1/responses/board`, () =>

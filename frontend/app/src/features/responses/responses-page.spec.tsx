@@ -82,6 +82,17 @@ describe('changing the list', () => {
     expect(screen.getAllByText('Total $500')).toHaveLength(5);
   });
 
+  it('shows partial responses in a separate column, where they stay', async () => {
+    serve([response('a', 'Ann'), response('b', 'Ben', { partial: true, leadScore: null })]);
+    open('?view=board');
+    const partial = await screen.findByRole('region', { name: 'Partial' });
+    const added = screen.getByRole('region', { name: 'New' });
+    await waitFor(() => expect(within(added).queryByText('Ben')).not.toBeInTheDocument());
+    expect(within(partial).getByRole('button', { name: 'Ben' })).toBeInTheDocument();
+    expect(within(partial).queryByRole('button', { name: /Status|New/ })).not.toBeInTheDocument();
+    expect(within(added).getByRole('button', { name: 'Ann' })).toBeInTheDocument();
+  });
+
   it('navigates and moves leads on the board with the keyboard alone', async () => {
     const { changes } = serve([response('r5', 'Ada'), response('r6', 'Bob'), response('r7', 'Cid', { leadStatus: 'won' })]); // prettier-ignore
     open('?view=board');

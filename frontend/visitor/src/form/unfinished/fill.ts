@@ -3,11 +3,11 @@ import { randomId } from '../visit/session.js';
 
 /**
  * Id under which the server replaces the unfinished answers of this visitor. It stays the same if the visitor returns
- * before submitting; after `end`, the next response gets a new one.
+ * before submitting; after `end`, the next response gets a new one. `resumed`: the id of answers from an emailed link.
  */
-export const filling = (form: VisitorForm) => {
+export const filling = (form: VisitorForm, resumed?: string) => {
   const key = `form-fill:${form.id}`;
-  let name: string | undefined;
+  let name = resumed;
   return {
     name: (): string => {
       if (name) return name;

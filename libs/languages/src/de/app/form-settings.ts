@@ -62,6 +62,11 @@ export const formSettings: typeof en.formSettings = {
     changed: 'Unvollständige Antworten umgeschaltet',
   },
   partialText: { label: 'Hinweis für Besucher', changed: 'Text zu unvollständigen Antworten geändert' },
+  remindPartials: {
+    label: 'Erinnerung anbieten',
+    help: 'Besucher können ankreuzen, dass sie eine E-Mail mit einem Link zu ihren Angaben bekommen, 30 Minuten nachdem sie gegangen sind.',
+    changed: 'Erinnerung für Besucher geändert',
+  },
   emailNotifications: {
     label: 'Jede neue Antwort per E-Mail erhalten',
     help: 'Geht an die Adresse Ihres Kontos.',

@@ -27,6 +27,7 @@ export const webhooks: typeof en.webhooks = {
   events: 'Ereignisse',
   eventNames: {
     'form.submitted': 'Neue Antwort',
+    'response.partial': 'Unvollständige Antwort',
     'response.updated': 'Antwort geändert',
     'lead.assigned': 'Lead zugewiesen',
     'lead.status_changed': 'Leadstatus geändert',

@@ -71,6 +71,11 @@ export const formSettings = localized<Record<FormSetting | 'name', SettingTexts>
     changed: 'Unfinished responses changed',
   },
   partialText: { label: 'Notice to visitors', changed: 'Notice about unfinished responses changed' },
+  remindPartials: {
+    label: 'Offer a reminder',
+    help: 'Visitors can tick a box to get an email with a link to their answers, 30 minutes after they leave.',
+    changed: 'Reminder for visitors changed',
+  },
   emailNotifications: {
     label: 'Email me every new response',
     help: 'Sent to your account’s email address.',

@@ -26,6 +26,7 @@ export const webhooks = localized('webhooks', {
   events: 'Events',
   eventNames: {
     'form.submitted': 'New response',
+    'response.partial': 'Partial response',
     'response.updated': 'Response changed',
     'lead.assigned': 'Lead assigned',
     'lead.status_changed': 'Lead status changed',

@@ -65,6 +65,11 @@ export const formSettings: typeof en.formSettings = {
     label: 'Aviso para los visitantes',
     changed: 'Texto sobre respuestas parciales cambiado',
   },
+  remindPartials: {
+    label: 'Ofrecer un recordatorio',
+    help: 'Los visitantes pueden marcar una casilla para recibir un correo con un enlace a sus respuestas 30 minutos después de irse.',
+    changed: 'Recordatorio para visitantes cambiado',
+  },
   emailNotifications: {
     label: 'Avisarme por correo de cada respuesta nueva',
     help: 'Se envía a la dirección de tu cuenta.',

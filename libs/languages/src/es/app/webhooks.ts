@@ -27,6 +27,7 @@ export const webhooks: typeof en.webhooks = {
   events: 'Eventos',
   eventNames: {
     'form.submitted': 'Respuesta nueva',
+    'response.partial': 'Respuesta incompleta',
     'response.updated': 'Respuesta cambiada',
     'lead.assigned': 'Lead asignado',
     'lead.status_changed': 'Estado del lead cambiado',

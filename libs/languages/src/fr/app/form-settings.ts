@@ -68,6 +68,11 @@ export const formSettings: typeof en.formSettings = {
     label: 'Note pour les visiteurs',
     changed: 'Texte sur les réponses partielles modifié',
   },
+  remindPartials: {
+    label: 'Proposer un rappel',
+    help: 'Les visiteurs peuvent cocher une case pour recevoir un e-mail avec un lien vers leurs réponses, 30 minutes après leur départ.',
+    changed: 'Rappel aux visiteurs modifié',
+  },
   emailNotifications: {
     label: 'Recevoir chaque réponse par e-mail',
     help: 'Envoyé à l’adresse de votre compte.',

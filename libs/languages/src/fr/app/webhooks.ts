@@ -27,6 +27,7 @@ export const webhooks: typeof en.webhooks = {
   events: 'Événements',
   eventNames: {
     'form.submitted': 'Nouvelle réponse',
+    'response.partial': 'Réponse inachevée',
     'response.updated': 'Réponse modifiée',
     'lead.assigned': 'Lead attribué',
     'lead.status_changed': 'Statut du lead modifié',

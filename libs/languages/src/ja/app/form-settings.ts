@@ -58,6 +58,11 @@ export const formSettings: typeof en.formSettings = {
     changed: '途中の回答の保存を切り替え',
   },
   partialText: { label: '訪問者への説明文', changed: '途中の回答の説明文を変更' },
+  remindPartials: {
+    label: 'リマインダーを用意',
+    help: '訪問者がチェックを入れると、離れてから30分後に、入力の続きへのリンクがメールで届きます。',
+    changed: '訪問者へのリマインダーを変更',
+  },
   emailNotifications: {
     label: '新しい回答をメールで受け取る',
     help: 'アカウントのメールアドレスに届きます。',

@@ -25,6 +25,7 @@ export const webhooks: typeof en.webhooks = {
   events: 'イベント',
   eventNames: {
     'form.submitted': '新しい回答',
+    'response.partial': '途中の回答',
     'response.updated': '回答の変更',
     'lead.assigned': 'リードの割り当て',
     'lead.status_changed': 'リードのステータス変更',

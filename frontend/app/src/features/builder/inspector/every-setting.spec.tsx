@@ -126,7 +126,7 @@ describe('every setting has a control', () => {
     ));
 
   it('of a form: the panel has all settings', async () => {
-    open(['text'], () => (
+    open(['email'], () => (
       <>
         <FormSettings />
         <LogicPanel />

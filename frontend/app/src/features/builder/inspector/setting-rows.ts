@@ -4,6 +4,7 @@ import { FormPassword } from './form-password.js';
 import { LanguageInput } from './language-input.js';
 import { OnePerVisitor } from './one-per-visitor.js';
 import { PartialNotice } from './partial-notice.js';
+import { PartialReminder } from './partial-reminder.js';
 import type { SectionName, SectionRow, SettingRow } from './setting-row.types.js';
 import { SubmitText } from './submit-text.js';
 
@@ -43,5 +44,6 @@ export const SETTING_ROWS: Record<FormSetting | 'name', SettingRow> = {
   hideFromSearch: { section: 'privacy' },
   partialLeads: { section: 'privacy' },
   partialText: { section: 'privacy', Control: PartialNotice },
+  remindPartials: { section: 'privacy', Control: PartialReminder },
   emailNotifications: { section: null },
 };
