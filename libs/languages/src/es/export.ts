@@ -12,6 +12,7 @@ export const es: ExportLabels = {
   files: 'Archivos (enlaces válidos durante 7 días)',
   spam: 'Posible spam',
   partial: 'Parcial',
+  ending: 'Página final',
   device: 'Dispositivo',
   country: 'País',
   durationSeconds: 'Duración (s)',
