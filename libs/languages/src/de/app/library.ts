@@ -14,8 +14,12 @@ export const library: typeof en.library = {
     `Kein Feld heißt „${name}“. „${nearest}“ nimmt jede Antwort an.`,
   endings: 'auswahl regler nummer umbruch willigung adresse schrift linie',
   outline: 'Seiten und Felder',
-  nps: {
-    label: 'Net Promoter Score',
-    description: 'Null bis zehn, von unwahrscheinlich bis wahrscheinlich',
+  scales: {
+    nps: {
+      label: 'Net Promoter Score',
+      description: 'Null bis zehn, von unwahrscheinlich bis wahrscheinlich',
+    },
+    csat: { label: 'Kundenzufriedenheit', description: 'Eins bis fünf, von unzufrieden bis zufrieden' },
+    ces: { label: 'Kundenaufwand', description: 'Eins bis sieben, von schwer bis leicht' },
   },
 };

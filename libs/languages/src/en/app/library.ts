@@ -15,8 +15,12 @@ export const library = localized('library', {
   /** Endings of long words, before which the palette may break them. */
   endings: 'tion ment',
   outline: 'Pages and fields',
-  nps: {
-    label: 'Net Promoter Score',
-    description: 'Zero to ten, from not likely to very likely',
+  scales: {
+    nps: {
+      label: 'Net Promoter Score',
+      description: 'Zero to ten, from not likely to very likely',
+    },
+    csat: { label: 'Customer satisfaction', description: 'One to five, from dissatisfied to satisfied' },
+    ces: { label: 'Customer effort', description: 'One to seven, from difficult to easy' },
   },
 });

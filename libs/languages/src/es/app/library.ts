@@ -15,8 +15,12 @@ export const library: typeof en.library = {
     `Ningún campo se llama «${name}». «${nearest}» admite cualquier respuesta.`,
   endings: 'ción miento',
   outline: 'Páginas y campos',
-  nps: {
-    label: 'Net Promoter Score',
-    description: 'De cero a diez, de improbable a probable',
+  scales: {
+    nps: {
+      label: 'Net Promoter Score',
+      description: 'De cero a diez, de improbable a probable',
+    },
+    csat: { label: 'Satisfacción del cliente', description: 'De uno a cinco, de insatisfecho a satisfecho' },
+    ces: { label: 'Esfuerzo del cliente', description: 'De uno a siete, de difícil a fácil' },
   },
 };

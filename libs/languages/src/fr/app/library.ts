@@ -14,8 +14,12 @@ export const library: typeof en.library = {
     `Aucun champ ne s’appelle «\u202f${name}\u202f». «\u202f${nearest}\u202f» accepte toute réponse.`,
   endings: 'tion ment',
   outline: 'Pages et champs',
-  nps: {
-    label: 'Net Promoter Score',
-    description: 'De zéro à dix, de peu probable à probable',
+  scales: {
+    nps: {
+      label: 'Net Promoter Score',
+      description: 'De zéro à dix, de peu probable à probable',
+    },
+    csat: { label: 'Satisfaction client', description: 'De un à cinq, de mécontent à satisfait' },
+    ces: { label: 'Effort client', description: 'De un à sept, de difficile à facile' },
   },
 };

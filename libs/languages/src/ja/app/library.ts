@@ -9,8 +9,12 @@ export const library: typeof en.library = {
     `「${name}」という項目はありません。「${nearest}」なら自由に回答できます。`,
   endings: 'フィールド アップロード',
   outline: 'ページと項目',
-  nps: {
-    label: 'ネットプロモータースコア',
-    description: '0〜10の推奨度',
+  scales: {
+    nps: {
+      label: 'ネットプロモータースコア',
+      description: '0〜10の推奨度',
+    },
+    csat: { label: '顧客満足度', description: '1〜5の満足度' },
+    ces: { label: '顧客努力指標', description: '1〜7の簡単さ' },
   },
 };
