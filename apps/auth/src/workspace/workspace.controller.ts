@@ -54,7 +54,7 @@ export class WorkspaceController {
   @Answers(workspaceCalls.removeMember)
   async removeMember(input: In<'removeMember'>) {
     await this.workspaces.removeMember(input);
-    return { message: 'Person removed' };
+    return { message: 'Member removed' };
   }
 
   @Answers(workspaceCalls.leave)

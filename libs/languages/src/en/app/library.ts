@@ -17,6 +17,6 @@ export const library = localized('library', {
   outline: 'Pages and fields',
   nps: {
     label: 'Net Promoter Score',
-    description: 'Zero to ten, from not likely to very likely',
+    description: 'A scale from 0 (not likely) to 10 (very likely)',
   },
 });
