@@ -10,11 +10,11 @@ export const fr: ExportLabels = {
   tags: 'Étiquettes',
   note: 'Note',
   files: 'Fichiers (liens valables 7 jours)',
-  spam: 'Spam présumé',
+  spam: 'Spam suspecté',
   partial: 'Partielle',
   device: 'Appareil',
   country: 'Pays',
   durationSeconds: 'Durée (s)',
-  revision: 'Révision du formulaire',
+  revision: 'Version du formulaire',
   agreed: 'A accepté la version {n}',
 };

@@ -16,6 +16,6 @@ export const library: typeof en.library = {
   outline: 'Seiten und Felder',
   nps: {
     label: 'Net Promoter Score',
-    description: 'Null bis zehn, von unwahrscheinlich bis wahrscheinlich',
+    description: 'Skala von 0 (unwahrscheinlich) bis 10 (sehr wahrscheinlich)',
   },
 };

@@ -76,7 +76,7 @@ export const server: typeof en.server = {
     'Too many emails requested. Please try again later.':
       'Es wurden zu viele E-Mails angefordert. Bitte versuchen Sie es später erneut.',
     'Too many requests. Try again in {} s.': 'Zu viele Anfragen. Versuchen Sie es in {} Sekunden erneut.',
-    'You have reached the invitation limit for today.': 'Sie haben heute schon viele Einladungen verschickt.',
+    'You have reached the invitation limit for today.': 'Sie haben das Einladungslimit für heute erreicht.',
     'This link is no longer valid. Please request a new one.':
       'Dieser Link ist nicht mehr gültig. Bitte fordern Sie einen neuen an.',
     'Your email is already verified!': 'Ihre E-Mail-Adresse ist bereits bestätigt!',
@@ -94,15 +94,14 @@ export const server: typeof en.server = {
     'Please enter a valid phone number': 'Bitte geben Sie eine gültige Telefonnummer ein.',
     'Please enter the code': 'Bitte geben Sie den Code ein.',
     'Please enter a form name.': 'Bitte geben Sie dem Formular einen Namen.',
-    'The closing date must be after the opening date': 'Das Formular muss nach seinem Beginn enden.',
+    'The closing date must be after the opening date': 'Das Schließdatum muss nach dem Öffnungsdatum liegen.',
     'Please use at most {} characters': 'Bitte verwenden Sie höchstens {} Zeichen.',
     'Please remove the control characters': 'Bitte entfernen Sie die Steuerzeichen.',
-    'Two-factor authentication is already on.': 'Die Zwei-Faktor-Authentifizierung ist bereits aktiv.',
-    'Two-factor authentication is already off.':
-      'Die Zwei-Faktor-Authentifizierung ist bereits ausgeschaltet.',
+    'Two-factor authentication is already on.': 'Die Zwei-Faktor-Anmeldung ist bereits aktiv.',
+    'Two-factor authentication is already off.': 'Die Zwei-Faktor-Anmeldung ist bereits ausgeschaltet.',
     'Please set up two-factor authentication first.':
-      'Bitte richten Sie zuerst die Zwei-Faktor-Authentifizierung ein.',
-    'A workspace can have at most {} API keys.': 'Ein Arbeitsbereich hat höchstens {} API-Schlüssel.',
+      'Bitte richten Sie zuerst die Zwei-Faktor-Anmeldung ein.',
+    'A workspace can have at most {} API keys.': 'Ein Workspace hat höchstens {} API-Schlüssel.',
     'An account can have at most {} webhooks.': 'Ein Konto hat höchstens {} Webhooks.',
     'Your plan’s {} AI interactions for this month are used up. The builder works without them.':
       'Ihr Tarif enthält {} KI-Interaktionen im Monat, und sie sind aufgebraucht. Der Editor funktioniert auch ohne sie.',

@@ -17,6 +17,6 @@ export const library: typeof en.library = {
   outline: 'Páginas y campos',
   nps: {
     label: 'Net Promoter Score',
-    description: 'De cero a diez, de improbable a probable',
+    description: 'Escala de 0 (nada probable) a 10 (muy probable)',
   },
 };

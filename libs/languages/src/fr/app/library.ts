@@ -16,6 +16,6 @@ export const library: typeof en.library = {
   outline: 'Pages et champs',
   nps: {
     label: 'Net Promoter Score',
-    description: 'De zéro à dix, de peu probable à probable',
+    description: 'Échelle de 0 (peu probable) à 10 (très probable)',
   },
 };

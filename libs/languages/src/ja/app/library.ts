@@ -11,6 +11,6 @@ export const library: typeof en.library = {
   outline: 'ページと項目',
   nps: {
     label: 'ネットプロモータースコア',
-    description: '0〜10の推奨度',
+    description: '0（まったく勧めない）〜10（強く勧める）',
   },
 };

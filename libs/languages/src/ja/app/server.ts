@@ -6,7 +6,7 @@ const codes: Record<ErrorCode, string> = {
   INVALID_TOKEN: 'このリンクは無効になりました。',
   AUTHENTICATION_REQUIRED: 'ログインしてください。',
   INVALID_CREDENTIALS: 'ログイン情報が正しくありません。',
-  TWO_FACTOR_REQUIRED: '二要素認証のコードを入力してください。',
+  TWO_FACTOR_REQUIRED: '2要素認証のコードを入力してください。',
   LIMIT_REACHED: 'プランの上限に達しました。',
   EMAIL_NOT_VERIFIED: '先にメールアドレスを確認してください。',
   SINGLE_SIGN_ON_REQUIRED: '組織のシングルサインオンでログインしてください。',
@@ -65,17 +65,16 @@ export const server: typeof en.server = {
       'このパスキーは受け付けられませんでした。もう一度お試しください。',
     'This passkey could not be added. Please try again.':
       'このパスキーを追加できませんでした。もう一度お試しください。',
-    'Passkeys need an installation with a host name.':
-      'パスキーを使うには、ホスト名のあるインストールが必要です。',
+    'Passkeys need an installation with a host name.': 'パスキーを使うには、ホスト名のある環境が必要です。',
     'Invalid email or password.': 'メールアドレスまたはパスワードが正しくありません。',
-    'Please enter your two-factor code.': '二要素認証のコードを入力してください。',
+    'Please enter your two-factor code.': '2要素認証のコードを入力してください。',
     'This code is not valid. Please try the next one.': 'このコードは無効です。次のコードをお試しください。',
     'Too many failed logins. Please try again later.':
       'ログインの失敗が多すぎます。しばらくしてからお試しください。',
     'Too many emails requested. Please try again later.':
       'メールの送信依頼が多すぎます。しばらくしてからお試しください。',
     'Too many requests. Try again in {} s.': 'リクエストが多すぎます。{} 秒後にお試しください。',
-    'You have reached the invitation limit for today.': '本日はすでに多くの招待を送信しています。',
+    'You have reached the invitation limit for today.': '本日の招待の上限に達しました。',
     'This link is no longer valid. Please request a new one.':
       'このリンクは無効になりました。新しいリンクを請求してください。',
     'Your email is already verified!': 'メールアドレスは確認済みです。',
@@ -93,12 +92,12 @@ export const server: typeof en.server = {
     'Please enter a valid phone number': '有効な電話番号を入力してください。',
     'Please enter the code': 'コードを入力してください。',
     'Please enter a form name.': 'フォーム名を入力してください。',
-    'The closing date must be after the opening date': 'フォームの終了は開始より後にしてください。',
+    'The closing date must be after the opening date': '受付終了日時は受付開始日時より後にしてください。',
     'Please use at most {} characters': '{} 文字以内で入力してください。',
     'Please remove the control characters': '制御文字を取り除いてください。',
-    'Two-factor authentication is already on.': '二要素認証はすでに有効です。',
-    'Two-factor authentication is already off.': '二要素認証はすでに無効です。',
-    'Please set up two-factor authentication first.': '先に二要素認証を設定してください。',
+    'Two-factor authentication is already on.': '2要素認証はすでに有効です。',
+    'Two-factor authentication is already off.': '2要素認証はすでに無効です。',
+    'Please set up two-factor authentication first.': '先に2要素認証を設定してください。',
     'A workspace can have at most {} API keys.':
       '1 つのワークスペースで作成できる API キーは {} 個までです。',
     'An account can have at most {} webhooks.': '1 つのアカウントで作成できる Webhook は {} 個までです。',
