@@ -33,7 +33,7 @@ const BUDGETS = [
     page: 'form with a field for files, JS + CSS',
     root: VISITOR,
     manifest: '.vite/upload.json',
-    limit: 24_800,
+    limit: 24_900,
     count: /\.(js|css)$/,
   },
   {
@@ -71,7 +71,7 @@ const ROUTES = {
   },
   limit: 200 * 1024,
   // The registry of field types includes the texts of all six form languages (ADR 14).
-  limits: { 'src/features/builder/builder-page.tsx': 197_200 },
+  limits: { 'src/features/builder/builder-page.tsx': 199_000 },
 };
 /** Module that records visits; its size is measured separately. It includes the names of a tab and of a source, which submissions also use. */
 const VISITS = {
@@ -176,7 +176,7 @@ if (existsSync(RENDERER) && existsSync(FORM_CORE)) {
       PAGE_WEIGHT.form,
     );
   }
-  report('conversation with fields of every type, JS + CSS', weighForm(every, true), 24_400);
+  report('conversation with fields of every type, JS + CSS', weighForm(every, true), 24_500);
   const withFiles = { ...DEMO_FORM, fields: [...every.fields, newField('file', 'file')] };
   report('conversation with a field for files, JS + CSS', weighForm(withFiles, true), 28_000);
   for (const language of FORM_LANGUAGES) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { visitorEvent } from './analytics.js';
 import { formStatus, publishedForm } from './form.schema.js';
+import { givenEnding } from './form-ending.schema.js';
 import { formMail } from './form-mail.schema.js';
 import { formLanguage } from './form-settings.schema.js';
 import { answer, leadStatus, responseFile, responseSource, visitReport } from './response.schema.js';
@@ -49,6 +50,8 @@ export const events = {
     /** Absent if there are none. */
     files: z.array(responseFile).optional(),
     leadScore: z.number().nullable(),
+    /** Absent for the usual thanks. */
+    ending: givenEnding.optional(),
     notify: z.boolean(),
     /** The form's other emails, and the language of all of them. Never set for an imported response. */
     mail: formMail.optional(),

@@ -8,6 +8,7 @@ import {
   type SettingShape,
   type StoredSetting,
 } from '#form-core';
+import { formEndings } from './form-ending.schema.js';
 import { formMail } from './form-mail.schema.js';
 
 /** Language of a form's page and of all messages to its visitors. */
@@ -48,4 +49,6 @@ export const formSettings = {
   ...schemas,
   /** Additional emails about a response; absent if there are none. */
   mail: formMail.optional(),
+  /** Pages after the submission by answers and score; absent if there are none. */
+  endings: formEndings.optional(),
 };

@@ -28,6 +28,7 @@ export * from './events.js';
 export * from './files.js';
 export * from './form.input.js';
 export * from './form.schema.js';
+export * from './form-ending.schema.js';
 export * from './form-mail.schema.js';
 export { formLanguage } from './form-settings.schema.js';
 export * from './form-template.js';

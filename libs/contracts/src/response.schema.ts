@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ADDRESS_PARTS, FIELD_TYPES } from '#form-core';
 import { id, timestamp } from './common.js';
 import { fieldId } from './condition.schema.js';
+import { givenEnding } from './form-ending.schema.js';
 
 export const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
 /** An answer with the label and type of its field at the time of answering. */
@@ -120,6 +121,8 @@ export const formResponse = z.object({
   visit: visitReport.nullable(),
   /** Files of the answers, which contain their names (`answers`) and ids (`values`). Absent if there are none. */
   files: z.array(responseFile).optional(),
+  /** The ending that the visitor saw; absent for the usual thanks. */
+  ending: givenEnding.optional(),
   /** Absent if there are none. */
   spamSignals: z.array(spamSignal).optional(),
   /** The person responsible for this lead; absent or null: nobody. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.js';
 import { byId, id, messageAnswer, pageFrame, seenText } from './common.js';
+import { shownEnding } from './form-ending.schema.js';
 import {
   contactKind,
   formResponse,
@@ -61,7 +62,12 @@ export const submission = z.object({
   /** Token of a visitor who knows the form's password; see forms.unlock. */
   access: z.string().max(200).optional(),
 });
-const accepted = z.object({ id: z.string(), status: z.literal('accepted') });
+/** `ending`: the page to show instead of the form's usual thanks and redirect. */
+const accepted = z.object({
+  id: z.string(),
+  status: z.literal('accepted'),
+  ending: shownEnding.optional(),
+});
 
 const owner = { service: 'responses', access: 'user', roles: MAY.readResponses } as const;
 

@@ -1,6 +1,7 @@
 import type { FieldError } from '#form-core';
 import type { GeneratedForm } from './ai.generated.js';
 import type { PublicForm } from './form.schema.js';
+import type { ShownEnding } from './form-ending.schema.js';
 import type { Language } from './language.js';
 import type { ResponseFile } from './response.schema.js';
 
@@ -49,6 +50,8 @@ export interface FormPageInput {
   fill?: string;
   /** Replaces the usual sentence on the thank-you page. */
   note?: string;
+  /** Replaces the form's texts on the thank-you page. */
+  ending?: ShownEnding;
   /** Address that the thank-you page redirects to. */
   onward?: string;
   /** Token of a visitor who knows the form's password; the page sends it with the answers. */

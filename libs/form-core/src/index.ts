@@ -26,6 +26,7 @@ export {
   inversesOf,
   renamed,
 } from './edit/operations.js';
+export { ENDING_LIMITS, endingOf, type FormEnding, isUnconditional } from './endings.js';
 export { ADDRESS_PARTS, addressOf, type AddressPart, asksPart, OPTIONAL_PARTS } from './fields/address.js';
 export { DEFAULT_SCORING } from './fields/ai-scoring.js';
 export type {
@@ -73,6 +74,7 @@ export { initialValues, progressOf } from './progress.js';
 export { publicFields } from './public-fields.js';
 export { questionOf } from './question.js';
 export { unreachableFields } from './reachability.js';
+export { recall, recalledIds } from './recall.js';
 export { isRequired, parseRule, rangeOf, type Rule, rulesOf } from './rules.js';
 export * from './score-shares.js';
 export * from './scoring.js';

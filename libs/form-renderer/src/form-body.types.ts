@@ -2,12 +2,20 @@ import type { FieldError, FieldValues, FormTexts, FormTheme, VisitorForm } from 
 import type { FormEvent } from './form-events.js';
 import type { SentFile } from './uploads.js';
 
+/** The page after a submission that the server chose for it; addresses are http or https. */
+export interface ShownEnding {
+  title?: string;
+  text?: string;
+  button?: { label: string; url: string };
+  redirectUrl?: string;
+}
+
 /**
  * Outcome of a submission. `note` replaces the usual text while the answers wait in the browser; `later` is their outcome once the
  * server has answered.
  */
 export type SubmitOutcome =
-  | { kind: 'accepted'; note?: string; later?: Promise<SubmitOutcome> }
+  | { kind: 'accepted'; note?: string; ending?: ShownEnding; later?: Promise<SubmitOutcome> }
   | { kind: 'refused'; message: string; errors: FieldError[] };
 
 export interface FormBodyProps {

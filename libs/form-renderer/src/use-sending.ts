@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldError, FieldValues } from '#form-core';
-import type { FormBodyProps, SubmitOutcome } from './form-body.types.js';
+import type { FormBodyProps, ShownEnding, SubmitOutcome } from './form-body.types.js';
 
 /**
  * Sends valid answers, for a form as a page and as a conversation. `live`: the page's script runs. `done` is set once
@@ -9,7 +9,7 @@ import type { FormBodyProps, SubmitOutcome } from './form-body.types.js';
 export const useSending = ({ onSubmit, texts, message: initial = '' }: FormBodyProps) => {
   const [live, setLive] = useState(false);
   const [sending, setSending] = useState(false);
-  const [done, setDone] = useState<{ note?: string } | null>(null);
+  const [done, setDone] = useState<{ note?: string; ending?: ShownEnding } | null>(null);
   const [message, setMessage] = useState(initial);
   const honeypot = useRef<HTMLInputElement>(null);
   useEffect(() => setLive(true), []);
@@ -25,7 +25,7 @@ export const useSending = ({ onSubmit, texts, message: initial = '' }: FormBodyP
     setSending(false);
     const show = (result: SubmitOutcome): void => {
       if (result.kind === 'accepted') {
-        setDone({ note: result.note });
+        setDone({ note: result.note, ending: result.ending });
         return void result.later?.then(show);
       }
       setDone(null);

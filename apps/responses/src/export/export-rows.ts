@@ -44,6 +44,7 @@ const AFTER: readonly Known[] = [
   },
   { key: 'spam', of: ({ spam }) => spam },
   { key: 'partial', of: ({ partial }) => partial },
+  { key: 'ending', of: ({ ending }) => ending?.name ?? null },
   { key: 'device', of: ({ device }) => device },
   { key: 'country', of: ({ country }) => country },
   {

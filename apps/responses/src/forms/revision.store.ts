@@ -41,6 +41,7 @@ export const publishedRevisionSchema = new Schema<RevisionDocument>(
     fields: [Schema.Types.Mixed],
     logic: [Schema.Types.Mixed],
     scoring: { type: Schema.Types.Mixed, default: null },
+    endings: { type: [Schema.Types.Mixed], default: undefined },
     bytes: Number,
     plain: { type: [String], default: undefined },
   },
@@ -96,11 +97,11 @@ export class RevisionStore {
 
   /** Adds a revision unless it is known, and removes old ones. */
   async add(form: Revision & Pick<PublishedForm, 'id' | 'publishedAt'>): Promise<void> {
-    const { id: formId, revision, publishedAt, fields, logic, scoring } = form;
+    const { id: formId, revision, publishedAt, fields, logic, scoring, endings } = form;
     const { language, opensAt, partialLeads, partialText, remindPartials, allowSaveProgress } = form;
     const content = {
       ...{ revision, language, opensAt, partialLeads, partialText, remindPartials, allowSaveProgress },
-      ...{ fields, logic, scoring },
+      ...{ fields, logic, scoring, ...(endings?.length ? { endings } : {}) },
     };
     const _id = keyOf(formId, revision);
     const plain = [...new Set([...(await this.plainFields(formId)), ...plainOf(fields)])];

@@ -1,20 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '#contracts';
-import { type FieldValues, maskSecrets } from '#form-core';
+import { DomainError, type ShownEnding } from '#contracts';
+import { appliedScoringOf, type FieldValues, maskSecrets, scoreLead } from '#form-core';
 import { OutboxRelay } from '#messaging';
 import { Notices } from '../leads/notices.service.js';
 import { type NewResponse, ResponseStore } from '../response/response.store.js';
 import { closed } from './decision.js';
+import { shownEnding } from './ending.js';
 import { answeredBefore } from './one-per-visitor.js';
 import { PlanLimit } from './plan-limit.service.js';
 import type { Draft, Submission } from './response-drafts.service.js';
-import { submissionHash } from './submission.js';
+import { answersOf, type Revision, submissionHash } from './submission.js';
 
 export interface Receipt {
   id: string;
   status: 'accepted';
+  ending?: ShownEnding;
 }
-export const accepted = (id: string): Receipt => ({ id, status: 'accepted' });
+export const accepted = (id: string, ending?: ShownEnding): Receipt => ({
+  id,
+  status: 'accepted',
+  ...(ending ? { ending } : {}),
+});
 
 type Earlier = Awaited<ReturnType<ResponseStore['findByKey']>>;
 
@@ -28,12 +34,12 @@ export class Receipts {
     private readonly notices: Notices,
   ) {}
 
-  ofStored({ ownerId, response, event, noted }: NewResponse): Receipt {
+  ofStored({ ownerId, response, event, noted }: NewResponse, revision: Revision): Receipt {
     if (event) {
       for (const entry of [event, noted]) if (entry) this.relay.publishSoon(this.responses, entry);
       this.plan.stored(ownerId);
     } else this.notices.send(ownerId, response.formId);
-    return accepted(response.id);
+    return accepted(response.id, shownEnding(revision, response, response.values));
   }
 
   /** A returning visitor gets the receipt of the first response only. @throws DomainError CONFLICT for other answers */
@@ -44,7 +50,9 @@ export class Receipts {
       revision.fields.map(({ id: fieldId, type }) => [fieldId, type]),
     );
     if (!isRepeat(earlier, submissionHash(form._id, sent))) throw answeredBefore(revision.language);
-    return accepted(earlier.id);
+    const { score: leadScore } = scoreLead(appliedScoringOf(revision), sent);
+    const answers = answersOf(revision, sent);
+    return accepted(earlier.id, shownEnding(revision, { answers, leadScore }, sent));
   }
 
   /**
@@ -57,7 +65,9 @@ export class Receipts {
     { revision }: Submission,
   ): Promise<Receipt> {
     const earlier = await this.responses.findByKey(item.response.formId, item.submissionKey);
-    if (isRepeat(earlier, item.submissionHash)) return accepted(earlier.id);
+    const { response } = item;
+    if (isRepeat(earlier, item.submissionHash))
+      return accepted(earlier.id, shownEnding(revision, response, response.values));
     if (end === 'full') throw closed(revision);
     // The key is unused: the conflict is with an earlier response of this person.
     if (!earlier && personField) throw answeredBefore(revision.language, personField);

@@ -83,4 +83,41 @@ describe('submissions while their form changes', () => {
     await world.publish(form);
     await eventually(async () => (await world.submitMany(form, 1))[0] === 'NOT_FOUND');
   });
+
+  it('decides the ending by the answers, the same for a repeat, and stores it', async () => {
+    const equals = (value: string) => [{ field: 'name', operator: 'equals' as const, value }];
+    const endings = [
+      {
+        id: 'vip',
+        name: 'Important people',
+        when: { match: 'all' as const, conditions: equals('Ada Lovelace') },
+        title: 'Welcome, {{name}}',
+        text: 'We write to {{email}}{{phone| or call you}}. {{score|No score}}.',
+        button: { label: 'Book', url: 'https://cal.example/?name={name}' },
+      },
+      { id: 'other', name: 'Others', redirectUrl: 'https://example.com/{email}' },
+    ];
+    const form = await world.known({ endings });
+    const first = await world.submit(form, {}, 'key-of-an-ending');
+    const ending = {
+      title: 'Welcome, Ada Lovelace',
+      text: `We write to ${String(makeAnswers()['email'])} or call you. No score.`,
+      button: { label: 'Book', url: 'https://cal.example/?name=Ada%20Lovelace' },
+    };
+    expect(first).toMatchObject({ ending });
+    expect(await world.submit(form, {}, 'key-of-an-ending')).toEqual(first);
+    const mallory = { name: '</script>{{email}}', email: 'a&b@example.com' };
+    const { ending: other } = await world.submit(form, { responses: makeAnswers(mallory) });
+    expect(other).toEqual({ redirectUrl: 'https://example.com/a%26b%40example.com' });
+    const { responses } = await world.list(form);
+    expect(responses.map(response => response.ending)).toEqual([
+      { id: 'other', name: 'Others' },
+      { id: 'vip', name: 'Important people' },
+    ]);
+    await eventually(() => world.eventsOf(form).length === 2);
+    expect(world.eventsOf(form).map(({ data }) => (data as { ending?: object }).ending)).toContainEqual({
+      id: 'vip',
+      name: 'Important people',
+    });
+  });
 });

@@ -79,6 +79,7 @@ export const submittedEvent = (
         answers: response.answers,
         ...(response.files ? { files: response.files } : {}),
         leadScore: response.leadScore,
+        ...(response.ending ? { ending: response.ending } : {}),
         notify: form.emailNotifications,
         ...(form.mail && Object.keys(form.mail).length > 0 ? { mail: form.mail } : {}),
         ...(form.language ? { language: form.language } : {}),

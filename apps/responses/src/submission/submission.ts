@@ -23,13 +23,15 @@ import {
   traitsOf,
 } from '#form-core';
 import { deviceOf, serverMatcher } from '#platform';
+import { givenEnding } from './ending.js';
 
 export type SubmitInput = CallInput<typeof responsesCalls.accept>;
 /** The part of a revision used to check answers. */
 export type Revision = Pick<
   PublishedForm,
   'revision' | 'language' | 'opensAt' | 'partialLeads' | 'partialText' | 'fields' | 'logic' | 'scoring'
-> & { allowSaveProgress?: boolean; remindPartials?: boolean };
+> &
+  Pick<PublishedForm, 'endings'> & { allowSaveProgress?: boolean; remindPartials?: boolean };
 
 /**
  * Checks answers against the revision that the visitor saw.
@@ -73,6 +75,7 @@ export function newResponse(
     answers: answersOf(form, values, files),
     leadScore: score,
     scoreReasons: reasons,
+    ...givenEnding(form, values, score),
     leadStatus: 'new',
     tags: [],
     note: '',

@@ -85,7 +85,7 @@ export class SubmissionsService {
     const isPromised = input.body.acceptedAt !== undefined;
     if (isClosed) await this.recorder.settle(draft, 'full');
     const end = isClosed ? 'full' : await this.recorder.record(draft, form, isPromised);
-    if (end === 'stored') return this.receipts.ofStored(draft.item);
+    if (end === 'stored') return this.receipts.ofStored(draft.item, submission.revision);
     if (end === 'deleted') throw notFound('Form');
     return end === 'outdated' ? null : this.receipts.ofRefused(draft, end, submission);
   }

@@ -1,5 +1,5 @@
 import { type FormTexts, type FormTheme, textsOf, type VisitorForm } from '#form-core';
-import { FormHeader, Success } from '#form-renderer';
+import { FormHeader, type ShownEnding, Success } from '#form-renderer';
 
 /** Message in the form's design, shown instead of the form. */
 export const stated = (form: VisitorForm, theme: FormTheme, embed: boolean) => {
@@ -26,9 +26,16 @@ export const thanks = (
   {
     path,
     note,
+    ending,
     onward,
     hideTitle,
-  }: { path: string; note?: string; onward?: string; hideTitle?: boolean | undefined },
+  }: {
+    path: string;
+    note?: string;
+    ending?: ShownEnding;
+    onward?: string;
+    hideTitle?: boolean | undefined;
+  },
 ) => (
   <div className="ll" data-frame={embed ? 'embed' : 'page'} style={theme.variables} {...theme.attributes}>
     <div className="ll-card">
@@ -39,6 +46,7 @@ export const thanks = (
         text={form.thankYouText}
         againHref={onward ?? (form.onePerVisitor ? undefined : path)}
         note={note}
+        ending={ending}
       />
     </div>
   </div>

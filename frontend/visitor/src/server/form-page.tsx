@@ -109,6 +109,7 @@ function viewOf({ input, form, theme, path }: Page, data: FormPageData) {
     return thanks(form, theme, texts, input.embed, {
       path,
       note: input.note,
+      ending: input.ending,
       onward: input.onward,
       hideTitle: input.hideTitle,
     });

@@ -12,6 +12,7 @@ export const de: ExportLabels = {
   files: 'Dateien (Links gelten 7 Tage)',
   spam: 'Spam-Verdacht',
   partial: 'Unvollständig',
+  ending: 'Abschlussseite',
   device: 'Gerät',
   country: 'Land',
   durationSeconds: 'Dauer (s)',

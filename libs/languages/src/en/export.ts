@@ -11,6 +11,7 @@ export const en = {
   files: 'Files (links are valid for 7 days)',
   spam: 'Suspected spam',
   partial: 'Partial',
+  ending: 'Ending',
   device: 'Device',
   country: 'Country',
   durationSeconds: 'Duration (s)',

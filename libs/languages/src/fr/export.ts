@@ -12,6 +12,7 @@ export const fr: ExportLabels = {
   files: 'Fichiers (liens valables 7 jours)',
   spam: 'Spam suspecté',
   partial: 'Partielle',
+  ending: 'Page de fin',
   device: 'Appareil',
   country: 'Pays',
   durationSeconds: 'Durée (s)',

@@ -12,6 +12,7 @@ export const ja: ExportLabels = {
   files: 'ファイル（リンクは7日間有効）',
   spam: 'スパムの疑い',
   partial: '途中',
+  ending: '完了ページ',
   device: 'デバイス',
   country: '国',
   durationSeconds: '所要時間（秒）',

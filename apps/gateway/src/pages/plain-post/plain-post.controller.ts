@@ -1,6 +1,6 @@
 import { Controller, Inject, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError, responsesCalls } from '#contracts';
+import { DomainError, type PublicForm, responsesCalls, type ShownEnding } from '#contracts';
 import { checkSubmission, languageOf, nextStep, redirectWith, textsOf } from '#form-core';
 import { CONFIG, serverMatcher } from '#platform';
 import type { GatewayConfig } from '../../config.js';
@@ -9,7 +9,7 @@ import { clientOf } from '../../http/request/request-input.js';
 import { GuardedAs } from '../../http/request/route.decorator.js';
 import { Floods } from '../../spam/floods.service.js';
 import { PublicForms } from '../../submission-buffer/public-forms.service.js';
-import { SubmissionService } from '../../submission-buffer/submission.service.js';
+import { type Receipt, SubmissionService } from '../../submission-buffer/submission.service.js';
 import { queryOf, TRIAL_PARAMETER } from '../form-address.js';
 import { FormPages } from '../form-pages.service.js';
 import { loadFor } from '../load-form.js';
@@ -105,20 +105,39 @@ export class PlainPostController {
       body: { ...body, ...(access ? { access } : {}) },
     };
     const answered = readCookie(request, 'answered', id) !== undefined;
-    const { status, once } = await this.submissions.submit(post, flood, { answered });
-    if (once) setCookie(reply, 'answered', id, '1', this.config.PUBLIC_URL.startsWith('https:'));
+    const receipt = await this.submissions.submit(post, flood, { answered });
+    if (receipt.once) setCookie(reply, 'answered', id, '1', this.config.PUBLIC_URL.startsWith('https:'));
+    return this.thank(form, values, place, receipt, reply);
+  }
+
+  /** Shows the response's ending, or redirects to the form's thank-you page. */
+  private async thank(
+    form: PublicForm,
+    values: Record<string, unknown>,
+    place: 'form' | 'embed',
+    { status, answer: { ending } }: Receipt,
+    reply: FastifyReply,
+  ): Promise<void> {
     // A frame stays on its page: only the surrounding page can follow the redirect.
-    if (place === 'form' && form.redirectUrl && status === 201) {
-      const { values: given } = checkSubmission(form, values, serverMatcher(), textsOf(form.language).form);
-      // Redirects through a page, because the policy `form-action 'self'` forbids a post that ends on another site.
-      const onward = redirectWith(form.redirectUrl, given);
-      return sendHtml(reply, 200, this.pages.html({ form, state: 'thanks', embed: false, onward }));
+    const onward = place === 'form' && status === 201 ? onwardOf(form, values, ending) : '';
+    // Redirects through a page, because the policy `form-action 'self'` forbids a post that ends on another site.
+    if (ending || onward) {
+      const page = { form, state: 'thanks' as const, embed: place === 'embed' };
+      return sendHtml(reply, 200, this.pages.html({ ...page, ending, ...(onward ? { onward } : {}) }));
     }
     await reply
       .status(303)
       .header('cache-control', 'no-store')
-      .redirect(thanksPath(place, id, status));
+      .redirect(thanksPath(place, form.id, status));
   }
+}
+
+/** Address of the next page, as chosen by the response's ending or else by the form; empty for none. */
+function onwardOf(form: PublicForm, values: Record<string, unknown>, ending?: ShownEnding): string {
+  if (ending) return ending.redirectUrl ?? '';
+  if (!form.redirectUrl) return '';
+  const { values: given } = checkSubmission(form, values, serverMatcher(), textsOf(form.language).form);
+  return redirectWith(form.redirectUrl, given);
 }
 
 const thanksPath = (place: string, id: string, status: 201 | 202): string =>

@@ -74,6 +74,7 @@ function journeyOf(response: FormResponse, formName: string): Fact[] {
       label: t.responses.steps,
       value: visit && visit.steps.length > 1 ? visit.steps.map(step => step + 1).join(', ') : null,
     },
+    { label: t.responses.ending, value: response.ending?.name },
     ...timings.map(([field, ms]) => ({
       label: t.responses.timeOn(labels.get(field) ?? field),
       value: formatSeconds(ms / 1000),

@@ -5,7 +5,7 @@ import {
   type FormTexts,
   type VisitorForm,
 } from '#form-core';
-import type { SubmitOutcome } from '#form-renderer';
+import type { ShownEnding, SubmitOutcome } from '#form-renderer';
 import type { SendWith } from '../../proof/prove.js';
 import { withoutSecrets } from '../unfinished/secrets.js';
 
@@ -16,9 +16,14 @@ export interface Pending {
   body: string;
   at: number;
 }
+/** The submission is stored; `ending` replaces the form's usual thanks and redirect. */
+export interface Stored {
+  kind: 'stored';
+  ending?: ShownEnding;
+}
 /** Result of a post. `retry`: no response, or a temporary error, which may state when to try again. */
 export type PostResult =
-  | { kind: 'stored' }
+  | Stored
   | { kind: 'refused'; status: number; message: string; errors: FieldError[] }
   | { kind: 'retry'; afterMs?: number };
 
@@ -42,8 +47,12 @@ export const post = async ({ key, formId, body }: Pending): Promise<PostResult> 
     return { kind: 'retry' };
   }
   // Always reads the body, because otherwise browsers report an aborted request when the visitor leaves.
-  const answer = (await response.json().catch(() => ({}))) as { error?: string; details?: FieldError[] };
-  if (response.ok) return { kind: 'stored' };
+  const answer = (await response.json().catch(() => ({}))) as {
+    error?: string;
+    details?: FieldError[];
+    ending?: ShownEnding;
+  };
+  if (response.ok) return { kind: 'stored', ending: answer.ending };
   const { status } = response;
   if (status >= 500 || status === 429 || status === 408) {
     const afterMs = Number(response.headers.get('retry-after')) * 1000 || undefined;

@@ -30,7 +30,11 @@ export const resend = async (): Promise<void> => {
       const over = result.kind === 'refused' && FINAL.includes(result.status);
       if (result.kind === 'stored' || over || Date.now() - pending.at > MAX_AGE_MS) {
         remove(pending);
-        receivers.get(pending.key)?.(result.kind === 'refused' ? result : { kind: 'accepted' });
+        receivers.get(pending.key)?.(
+          result.kind === 'refused'
+            ? result
+            : { kind: 'accepted', ...(result.kind === 'stored' && { ending: result.ending }) },
+        );
       } else if (result.kind === 'retry') break;
     }
   } finally {

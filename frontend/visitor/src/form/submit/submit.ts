@@ -7,7 +7,7 @@ import type { VisitReporter } from '../visit/events.js';
 import { randomId, usedSession } from '../visit/session.js';
 import { source } from '../visit/source.js';
 import { noteAnswered } from './answered.js';
-import { type Pending, post, receivers, savePending } from './pending-submissions.js';
+import { type Pending, post, receivers, savePending, type Stored } from './pending-submissions.js';
 
 const RETRY_MS = [600, 1800, 4500];
 const MAX_WAIT_MS = 8000;
@@ -24,12 +24,16 @@ const deliver = async (pending: Pending) => {
   return { kind: 'retry' as const };
 };
 
-const redirect = (url: string, parent?: EmbedParent): void => {
+const redirect = (url = '', parent?: EmbedParent): void => {
   if (!/^https?:\/\//i.test(url)) return;
   if (!parent) location.assign(url);
   else if (hasHostScript()) parent('redirect', { url });
   else window.open(url, '_top');
 };
+
+/** Address of the next page, as chosen by the response's ending or else by the form. */
+const addressAfter = ({ redirectUrl }: VisitorForm, responses: FieldValues, { ending }: Stored) =>
+  ending ? ending.redirectUrl : redirectWith(redirectUrl, responses);
 
 /** Sends valid answers, or stores them in the browser while the server is unreachable. */
 export const submitter = ({
@@ -88,7 +92,7 @@ export const submitter = ({
         note: isStored ? texts.saved : texts.keepOpen,
         later: new Promise(resolve => receivers.set(pending.key, resolve)),
       };
-    redirect(redirectWith(form.redirectUrl, responses), parent);
-    return { kind: 'accepted' };
+    redirect(addressAfter(form, responses, result), parent);
+    return { kind: 'accepted', ending: result.ending };
   };
 };

@@ -155,6 +155,7 @@ export const responses: typeof en.responses = {
   duration: 'Ausfüllzeit',
   timeOn: (field: string) => `Zeit für „${field}“`,
   steps: 'Gesehene Schritte',
+  ending: 'Abschlussseite',
   person: 'Weitere Antworten dieser Person',
   moreOfPerson: (n: number) => `${n} weitere anzeigen`,
   changes: {

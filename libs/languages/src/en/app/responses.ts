@@ -146,6 +146,7 @@ export const responses = localized('responses', {
   duration: 'Completion time',
   timeOn: (field: string) => `Time on ${field}`,
   steps: 'Steps viewed',
+  ending: 'Ending',
   person: 'Also from this person',
   moreOfPerson: (n: number) => `Show ${n} more`,
   changes: {

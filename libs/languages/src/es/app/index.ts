@@ -15,6 +15,7 @@ export { common } from './common.js';
 export { dashboard } from './dashboard.js';
 export { design } from './design.js';
 export { destinations } from './destinations.js';
+export { endings } from './endings.js';
 export { fieldTypes } from './field-types.js';
 export { flows, integration } from './flows.js';
 export { formCheck } from './form-check.js';

@@ -163,6 +163,7 @@ export const responses: typeof en.responses = {
   duration: 'Tiempo para rellenar',
   timeOn: (field: string) => `Tiempo en ${field}`,
   steps: 'Pasos vistos',
+  ending: 'Página final',
   person: 'También de esta persona',
   moreOfPerson: (n: number) => `Mostrar ${n} más`,
   changes: {

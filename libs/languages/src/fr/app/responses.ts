@@ -159,6 +159,7 @@ export const responses: typeof en.responses = {
   duration: 'Temps de remplissage',
   timeOn: (field: string) => `Temps passé sur «\u202f${field}\u202f»`,
   steps: 'Étapes vues',
+  ending: 'Page de fin',
   person: 'Autres réponses de cette personne',
   moreOfPerson: (n: number) => `Afficher ${n} de plus`,
   changes: {

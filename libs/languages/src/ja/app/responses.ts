@@ -147,6 +147,7 @@ export const responses: typeof en.responses = {
   duration: '入力時間',
   timeOn: (field: string) => `${field}の入力時間`,
   steps: '表示したステップ',
+  ending: '完了ページ',
   person: '同じ人からの回答',
   moreOfPerson: (n: number) => `あと${n}件を表示`,
   changes: {

@@ -13,6 +13,7 @@ import {
   starterFields,
   type VisitorForm,
 } from '#form-core';
+import { endingsInput } from '../endings/ending-edits.js';
 import { mailInput } from '../mail/mail-edits.js';
 
 /** The edited part of a form; undo and redo switch between its versions. */
@@ -44,6 +45,7 @@ export const docOf = (form: FormContent): EditorDoc => ({
   scoring: form.scoring,
   customizations: form.customizations,
   ...(form.mail ? { mail: form.mail } : {}),
+  ...(form.endings ? { endings: form.endings } : {}),
 });
 
 /** The document as the body of a save. */
@@ -52,6 +54,7 @@ export const inputOf = (doc: EditorDoc): FormInput => ({
   name: doc.name.trim(),
   fields: toFieldInputs(doc.fields),
   ...(doc.mail ? { mail: mailInput(doc.mail) } : {}),
+  ...(doc.endings ? { endings: endingsInput(doc.endings) } : {}),
 });
 
 /** The document as visitors would receive it. */

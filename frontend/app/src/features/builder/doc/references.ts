@@ -1,4 +1,5 @@
 import { type LeadScoring, type LogicRule, pointsOf } from '#form-core';
+import { endingsWithoutField, endingsWithRenamedOption } from '../endings/ending-edits.js';
 import { mailWithoutField, mailWithRenamedOption } from '../mail/mail-edits.js';
 import type { EditorDoc } from './editor-doc.js';
 
@@ -31,13 +32,17 @@ const mapRules = (doc: EditorDoc, change: (rules: LogicRule[]) => LogicRule[]): 
 
 /** Removes references to a deleted field from the rules, and rules that are left without conditions. */
 export const withoutReferences = (doc: EditorDoc, id: string): EditorDoc =>
-  withMail(
+  withParts(
     mapRules(doc, rules => rulesWithout(rules, id)),
-    mailWithoutField(doc.mail, id),
+    { mail: mailWithoutField(doc.mail, id), endings: endingsWithoutField(doc.endings, id) },
   );
 
-const withMail = (doc: EditorDoc, mail: EditorDoc['mail']): EditorDoc =>
-  mail === undefined || mail === doc.mail ? doc : { ...doc, mail };
+/** Changes the emails and endings. Unchanged ones keep the object identity of the document. */
+const withParts = (doc: EditorDoc, { mail, endings }: Pick<EditorDoc, 'mail' | 'endings'>): EditorDoc => ({
+  ...doc,
+  ...(mail === undefined ? {} : { mail }),
+  ...(endings === undefined ? {} : { endings }),
+});
 
 const renamedScoring = (scoring: LeadScoring, id: string, from: string, to: string): LeadScoring => ({
   ...scoring,
@@ -77,7 +82,11 @@ export const withRenamedCriterion = (doc: EditorDoc, id: string, from: string, t
 /** Renames an option in the rules and in the scoring. */
 export function withRenamedOption(doc: EditorDoc, id: string, from: string, to: string): EditorDoc {
   if (from === '' || to === '') return doc;
-  const next = mapRules(withMail(doc, mailWithRenamedOption(doc.mail, id, from, to)), rules => {
+  const parts = {
+    mail: mailWithRenamedOption(doc.mail, id, from, to),
+    endings: endingsWithRenamedOption(doc.endings, id, from, to),
+  };
+  const next = mapRules(withParts(doc, parts), rules => {
     const renamed = rules.map(rule => {
       const isMeant = rule.when.conditions.some(({ field, value }) => field === id && value === from);
       if (!isMeant) return rule;

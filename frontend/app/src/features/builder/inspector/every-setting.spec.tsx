@@ -73,6 +73,7 @@ const OTHER_PARTS: Record<string, string | RegExp | null> = {
   logic: 'Add rule',
   scoring: 'Add criterion',
   mail: 'Send visitors an automatic reply',
+  endings: 'Add ending',
 };
 
 /** Keys of a schema, including those of its objects one level deep. */

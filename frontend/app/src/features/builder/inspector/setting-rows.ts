@@ -1,4 +1,5 @@
 import type { FormSetting } from '#form-core';
+import { later } from '../later.js';
 import { FormName } from './form-name.js';
 import { FormPassword } from './form-password.js';
 import { LanguageInput } from './language-input.js';
@@ -8,11 +9,13 @@ import { PartialReminder } from './partial-reminder.js';
 import type { SectionName, SectionRow, SettingRow } from './setting-row.types.js';
 import { SubmitText } from './submit-text.js';
 
+const Endings = later(() => import('../endings/endings.js').then(file => file.Endings));
+
 /** Sections of the settings panel, in order. */
 export const SECTIONS: Record<SectionName, SectionRow> = {
   general: {},
   pages: {},
-  thanks: {},
+  thanks: { Extra: Endings },
   limits: { isCollapsed: true },
   access: { Extra: FormPassword },
   privacy: { isCollapsed: true },

@@ -1,6 +1,7 @@
 import { readOwn, writeOwn } from '@/lib/own-copy.js';
 import { formCopyKey, KEYS, remove } from '@/lib/storage.js';
 import type { EditorDoc } from '../doc/editor-doc.js';
+import { endingsInput } from '../endings/ending-edits.js';
 import { preloadLater } from '../later.js';
 import { mailInput } from '../mail/mail-edits.js';
 import type { LocalDraft } from './draft-schema.js';
@@ -11,9 +12,17 @@ preloadLater(loadParser);
 const keyOf = (id: string | null) => (id ? formCopyKey(id) : KEYS.draft);
 
 /** Stores unsaved changes in local storage: a new form under form_draft, an existing one under form_{id}. */
-export function saveDraft(id: string | null, { fields, mail, ...rest }: EditorDoc, version?: number): void {
+export function saveDraft(
+  id: string | null,
+  { fields, mail, endings, ...rest }: EditorDoc,
+  version?: number,
+): void {
   // Incomplete emails would make the whole draft unreadable.
-  const settings = { ...rest, ...(mail ? { mail: mailInput(mail) } : {}) };
+  const settings = {
+    ...rest,
+    ...(mail ? { mail: mailInput(mail) } : {}),
+    ...(endings ? { endings: endingsInput(endings) } : {}),
+  };
   writeOwn(keyOf(id), { settings, fields, timestamp: Date.now(), version });
 }
 

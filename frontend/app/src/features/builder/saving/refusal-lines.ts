@@ -8,6 +8,7 @@ const PARTS: Readonly<Record<string, string>> = {
   fields: t.builder.fields,
   customizations: t.builder.tabs.design,
   mail: t.mailRules.title,
+  endings: t.endings.title,
   scoring: t.scoring.title,
   logic: t.logic.title,
 };

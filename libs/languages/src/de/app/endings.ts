@@ -1,0 +1,30 @@
+import type * as en from '../../en/app/index.js';
+
+export const endings: typeof en.endings = {
+  title: 'Abschlussseiten',
+  help: 'Ersetzen die Dankesseite, wenn die Bedingungen erfüllt sind. Die erste passende wird gezeigt; die anderen sehen Besucher nie.',
+  add: 'Abschlussseite hinzufügen',
+  numbered: (n: number) => `Abschlussseite ${n}`,
+  name: 'Name',
+  nameHelp: 'Nur für Sie, etwa bei Antworten und in Exporten.',
+  minScore: 'Mindestens Lead-Score',
+  maxScore: 'Höchstens Lead-Score',
+  unscored: 'Mit einer Bewertung kann der Lead-Score entscheiden.',
+  scores: (from: string, to: string) => `Score ${from} bis ${to}`,
+  conditions: (count: number) => (count === 1 ? '1 Bedingung' : `${count} Bedingungen`),
+  always: 'Wird allen gezeigt, die sie erreichen: noch keine Bedingungen.',
+  unreachable: (name: string) =>
+    `„${name}“ wird nie gezeigt, weil eine Abschlussseite darüber keine Bedingungen hat.`,
+  heading: 'Titel',
+  text: 'Text',
+  insert: 'Antwort einfügen',
+  insertChoose: 'Feld wählen',
+  score: 'Lead-Score',
+  buttonLabel: 'Beschriftung der Schaltfläche',
+  buttonUrl: 'Link der Schaltfläche',
+  redirect: 'Weiterleiten zu',
+  redirectHelp: 'Öffnet diese Seite, statt einen Text zu zeigen.',
+  urlWrong: 'Geben Sie eine Adresse ein, die mit https:// beginnt',
+  moveUp: (name: string) => `${name} nach oben`,
+  remove: (name: string) => `${name} entfernen`,
+};

@@ -1,0 +1,30 @@
+import type * as en from '../../en/app/index.js';
+
+export const endings: typeof en.endings = {
+  title: 'Páginas finales',
+  help: 'Sustituyen la página de agradecimiento si se cumplen las condiciones. Se muestra la primera que coincide; los visitantes nunca ven las demás.',
+  add: 'Añadir página final',
+  numbered: (n: number) => `Página final ${n}`,
+  name: 'Nombre',
+  nameHelp: 'Solo la ve usted, por ejemplo en las respuestas y exportaciones.',
+  minScore: 'Puntuación mínima',
+  maxScore: 'Puntuación máxima',
+  unscored: 'Añada una puntuación para usarla aquí.',
+  scores: (from: string, to: string) => `Puntuación de ${from} a ${to}`,
+  conditions: (count: number) => (count === 1 ? '1 condición' : `${count} condiciones`),
+  always: 'Se muestra a todos los que llegan: todavía no tiene condiciones.',
+  unreachable: (name: string) =>
+    `«${name}» no se muestra nunca, porque una página final anterior no tiene condiciones.`,
+  heading: 'Título',
+  text: 'Texto',
+  insert: 'Insertar respuesta',
+  insertChoose: 'Elija un campo',
+  score: 'Puntuación',
+  buttonLabel: 'Texto del botón',
+  buttonUrl: 'Enlace del botón',
+  redirect: 'Redirigir a',
+  redirectHelp: 'Abre esta página en lugar de mostrar un texto.',
+  urlWrong: 'Introduzca una dirección que empiece por https://',
+  moveUp: (name: string) => `Subir ${name}`,
+  remove: (name: string) => `Quitar ${name}`,
+};

@@ -1,0 +1,30 @@
+import type * as en from '../../en/app/index.js';
+
+export const endings: typeof en.endings = {
+  title: 'Pages de fin',
+  help: 'Elles remplacent la page de remerciement si les conditions sont remplies. La première qui convient s’affiche ; les visiteurs ne voient jamais les autres.',
+  add: 'Ajouter une page de fin',
+  numbered: (n: number) => `Page de fin ${n}`,
+  name: 'Nom',
+  nameHelp: 'Visible par vous seul, par exemple dans les réponses et les exports.',
+  minScore: 'Score minimal',
+  maxScore: 'Score maximal',
+  unscored: 'Ajoutez un score pour l’utiliser ici.',
+  scores: (from: string, to: string) => `Score de ${from} à ${to}`,
+  conditions: (count: number) => (count === 1 ? '1 condition' : `${count} conditions`),
+  always: 'Affichée à tous ceux qui y arrivent : aucune condition pour l’instant.',
+  unreachable: (name: string) =>
+    `« ${name} » ne s’affiche jamais, car une page de fin au-dessus n’a pas de conditions.`,
+  heading: 'Titre',
+  text: 'Texte',
+  insert: 'Insérer une réponse',
+  insertChoose: 'Choisissez un champ',
+  score: 'Score',
+  buttonLabel: 'Libellé du bouton',
+  buttonUrl: 'Lien du bouton',
+  redirect: 'Rediriger vers',
+  redirectHelp: 'Ouvre cette page au lieu d’afficher un texte.',
+  urlWrong: 'Saisissez une adresse qui commence par https://',
+  moveUp: (name: string) => `Monter ${name}`,
+  remove: (name: string) => `Retirer ${name}`,
+};
