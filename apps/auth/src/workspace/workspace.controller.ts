@@ -93,7 +93,7 @@ export class WorkspaceController {
   @Answers(workspaceCalls.revokeInvitation)
   async revoke(input: In<'revokeInvitation'>) {
     await this.invitations.revoke(input);
-    return { message: 'Invitation withdrawn' };
+    return { message: 'Invitation revoked' };
   }
 
   @Answers(workspaceCalls.readInvitation)

@@ -11,12 +11,8 @@ export const es: ExportLabels = {
   note: 'Nota',
   files: 'Archivos (enlaces válidos durante 7 días)',
   spam: 'Posible spam',
-<<<<<<< HEAD
   partial: 'Incompleta',
-=======
-  partial: 'Parcial',
   ending: 'Página final',
->>>>>>> main
   device: 'Dispositivo',
   country: 'País',
   durationSeconds: 'Duración (s)',

@@ -35,9 +35,9 @@ export const server: typeof en.server = {
     'Your organization requires signing in with {}.': 'Tu organización exige iniciar sesión con {}.',
     'This sign-in is no longer valid. Please start again.':
       'Este inicio de sesión ya no es válido. Vuelve a empezar.',
-    '{} did not sign you in.': '{} no ha iniciado tu sesión.',
+    '{} rejected the sign-in.': '{} no ha iniciado tu sesión.',
     '{} cannot be reached.': 'No se puede acceder a {}.',
-    '{} did not answer as an OpenID Connect provider.':
+    '{} did not respond as an OpenID Connect provider.':
       '{} no respondió como un proveedor de OpenID Connect.',
     'Only addresses of {} can sign in here.': 'Aquí solo pueden entrar direcciones de {}.',
     'Your groups have no access to this workspace. Ask one of its admins.':
@@ -50,14 +50,14 @@ export const server: typeof en.server = {
       'El proveedor de identidad no ha verificado tu correo electrónico.',
     'Verify the domain before you require single sign-on.':
       'Verifica el dominio antes de exigir el inicio de sesión único.',
-    'Choose an owner with a password, who can still sign in without it.':
+    'Choose an owner who has a password and can sign in without single sign-on.':
       'Elige un propietario con contraseña, que podrá entrar sin el proveedor.',
-    'The DNS record was not found. New records can take some hours to appear.':
+    'The DNS record was not found. New records can take a few hours to appear.':
       'No se encontró el registro DNS. Los registros nuevos pueden tardar unas horas.',
     'The name server did not answer. Please try again later.':
       'El servidor de nombres no respondió. Inténtalo más tarde.',
     'Another workspace has verified this domain.': 'Otro espacio de trabajo ha verificado este dominio.',
-    'The address must begin with https://': 'La dirección debe empezar por https://',
+    'The URL must start with https://': 'La dirección debe empezar por https://',
     'Not a domain': 'Dominio no válido',
     'Please enter the client ID': 'Introduce el ID de cliente',
     'Please enter a valid address': 'Introduce una dirección válida',
@@ -66,7 +66,7 @@ export const server: typeof en.server = {
       'No se ha aceptado esta clave de acceso. Inténtalo de nuevo.',
     'This passkey could not be added. Please try again.':
       'No se pudo añadir esta clave de acceso. Inténtalo de nuevo.',
-    'Passkeys need an installation with a host name.':
+    'Passkeys require an installation with a host name.':
       'Las claves de acceso necesitan una instalación con nombre de host.',
     'Invalid email or password.': 'El correo o la contraseña no son correctos.',
     'Please enter your two-factor code.': 'Introduce tu código de verificación.',
@@ -117,7 +117,7 @@ export const server: typeof en.server = {
     'This form already has a flow': 'Este formulario ya tiene un flujo.',
     'Please describe your business': 'Describe tu negocio.',
     'Please describe the change': 'Describe el cambio.',
-    'The last day is before the first': 'El último día es anterior al primero.',
+    'The end date is before the start date': 'El último día es anterior al primero.',
     'This is not a valid pattern': 'Este patrón no es válido.',
   },
   codes,

@@ -140,7 +140,7 @@ export const responses: typeof en.responses = {
   details: 'Détails',
   previous: 'Réponse précédente',
   next: 'Réponse suivante',
-  keys: 'J\u202f: prospect suivant · K\u202f: prospect précédent · E\u202f: statut suivant · Échap\u202f: fermer · ?\u202f: ces raccourcis',
+  keys: 'J\u202f: prospect suivant · K\u202f: prospect précédent · E\u202f: statut suivant · Échap\u202f: fermer ·\u202f?\u202f: ces raccourcis',
   shortcuts: 'Raccourcis clavier',
   reply: 'Répondre',
   call: 'Appeler',

@@ -35,9 +35,9 @@ export const server: typeof en.server = {
     'Your organization requires signing in with {}.': 'Votre organisation exige la connexion avec {}.',
     'This sign-in is no longer valid. Please start again.':
       'Cette connexion n’est plus valable. Veuillez recommencer.',
-    '{} did not sign you in.': '{} ne vous a pas connecté.',
+    '{} rejected the sign-in.': '{} ne vous a pas connecté.',
     '{} cannot be reached.': '{} est injoignable.',
-    '{} did not answer as an OpenID Connect provider.':
+    '{} did not respond as an OpenID Connect provider.':
       '{} n’a pas répondu comme un fournisseur OpenID Connect.',
     'Only addresses of {} can sign in here.': 'Seules les adresses de {} peuvent se connecter ici.',
     'Your groups have no access to this workspace. Ask one of its admins.':
@@ -50,14 +50,14 @@ export const server: typeof en.server = {
       'Le fournisseur d’identité n’a pas vérifié votre adresse e-mail.',
     'Verify the domain before you require single sign-on.':
       'Vérifiez le domaine avant d’exiger l’authentification unique.',
-    'Choose an owner with a password, who can still sign in without it.':
+    'Choose an owner who has a password and can sign in without single sign-on.':
       'Choisissez un propriétaire avec mot de passe, qui pourra se connecter sans le fournisseur.',
-    'The DNS record was not found. New records can take some hours to appear.':
+    'The DNS record was not found. New records can take a few hours to appear.':
       'L’enregistrement DNS est introuvable. Un nouvel enregistrement peut prendre quelques heures.',
     'The name server did not answer. Please try again later.':
       'Le serveur de noms n’a pas répondu. Veuillez réessayer plus tard.',
     'Another workspace has verified this domain.': 'Un autre espace de travail a vérifié ce domaine.',
-    'The address must begin with https://': 'L’adresse doit commencer par https://',
+    'The URL must start with https://': 'L’adresse doit commencer par https://',
     'Not a domain': 'Domaine non valide',
     'Please enter the client ID': 'Saisissez l’ID client',
     'Please enter a valid address': 'Saisissez une adresse valide',
@@ -66,7 +66,7 @@ export const server: typeof en.server = {
       'Cette clé d’accès n’a pas été acceptée. Veuillez réessayer.',
     'This passkey could not be added. Please try again.':
       'Impossible d’ajouter cette clé d’accès. Veuillez réessayer.',
-    'Passkeys need an installation with a host name.':
+    'Passkeys require an installation with a host name.':
       'Les clés d’accès exigent une installation avec un nom d’hôte.',
     'Invalid email or password.': 'L’adresse e-mail ou le mot de passe est incorrect.',
     'Please enter your two-factor code.': 'Saisissez votre code de vérification.',
@@ -118,7 +118,7 @@ export const server: typeof en.server = {
     'This form already has a flow': 'Ce formulaire a déjà un flux.',
     'Please describe your business': 'Décrivez votre activité.',
     'Please describe the change': 'Décrivez la modification.',
-    'The last day is before the first': 'Le dernier jour précède le premier.',
+    'The end date is before the start date': 'Le dernier jour précède le premier.',
     'This is not a valid pattern': 'Ce modèle n’est pas valide.',
   },
   codes,

@@ -34,9 +34,9 @@ export const server: typeof en.server = {
     'Your organization requires signing in with {}.': '組織の設定により、{} でのログインが必要です。',
     'This sign-in is no longer valid. Please start again.':
       'このログインは無効になりました。最初からやり直してください。',
-    '{} did not sign you in.': '{} でログインできませんでした。',
+    '{} rejected the sign-in.': '{} でログインできませんでした。',
     '{} cannot be reached.': '{} に接続できません。',
-    '{} did not answer as an OpenID Connect provider.':
+    '{} did not respond as an OpenID Connect provider.':
       '{} は OpenID Connect プロバイダーとして応答しませんでした。',
     'Only addresses of {} can sign in here.': 'ここでログインできるのは {} のアドレスだけです。',
     'Your groups have no access to this workspace. Ask one of its admins.':
@@ -49,14 +49,14 @@ export const server: typeof en.server = {
       'ID プロバイダーがメールアドレスを確認していません。',
     'Verify the domain before you require single sign-on.':
       'シングルサインオンを必須にする前に、ドメインを確認してください。',
-    'Choose an owner with a password, who can still sign in without it.':
+    'Choose an owner who has a password and can sign in without single sign-on.':
       'パスワードを持つオーナーを選んでください。プロバイダーなしでもログインできます。',
-    'The DNS record was not found. New records can take some hours to appear.':
+    'The DNS record was not found. New records can take a few hours to appear.':
       'DNS レコードが見つかりません。新しいレコードの反映には数時間かかることがあります。',
     'The name server did not answer. Please try again later.':
       'ネームサーバーが応答しませんでした。後でもう一度お試しください。',
     'Another workspace has verified this domain.': '別のワークスペースがこのドメインを確認済みです。',
-    'The address must begin with https://': 'アドレスは https:// で始まる必要があります。',
+    'The URL must start with https://': 'アドレスは https:// で始まる必要があります。',
     'Not a domain': '有効なドメインではありません',
     'Please enter the client ID': 'クライアント ID を入力してください',
     'Please enter a valid address': '有効なアドレスを入力してください',
@@ -65,7 +65,8 @@ export const server: typeof en.server = {
       'このパスキーは受け付けられませんでした。もう一度お試しください。',
     'This passkey could not be added. Please try again.':
       'このパスキーを追加できませんでした。もう一度お試しください。',
-    'Passkeys need an installation with a host name.': 'パスキーを使うには、ホスト名のある環境が必要です。',
+    'Passkeys require an installation with a host name.':
+      'パスキーを使うには、ホスト名のある環境が必要です。',
     'Invalid email or password.': 'メールアドレスまたはパスワードが正しくありません。',
     'Please enter your two-factor code.': '2要素認証のコードを入力してください。',
     'This code is not valid. Please try the next one.': 'このコードは無効です。次のコードをお試しください。',
@@ -116,7 +117,7 @@ export const server: typeof en.server = {
     'This form already has a flow': 'このフォームにはすでにフローがあります。',
     'Please describe your business': 'ビジネスについて説明してください。',
     'Please describe the change': '変更内容を説明してください。',
-    'The last day is before the first': '最終日が初日より前になっています。',
+    'The end date is before the start date': '最終日が初日より前になっています。',
     'This is not a valid pattern': 'このパターンは無効です。',
   },
   codes,
