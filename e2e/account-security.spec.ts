@@ -73,7 +73,7 @@ test('register, verify, second factor, second device, revocation, reset', async 
     await dialog.getByLabel('Code from the app').fill(totp(secret));
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     recovery = (await dialog.getByRole('listitem').first().textContent())!;
-    await dialog.getByRole('button', { name: 'I have stored them' }).click();
+    await dialog.getByRole('button', { name: 'I have saved these codes' }).click();
     await expect(page.getByText('10 recovery codes left')).toBeVisible();
     await mailTo(email, /Two-factor authentication is on/);
   });

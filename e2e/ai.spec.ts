@@ -28,7 +28,7 @@ test('a described form is corrected, kept as a draft, and changed by chat in the
   await page.getByText(/Created by built-in rules, not by an AI model/).waitFor();
   // The result begins at the top of the page, and the keyboard reaches the buttons at once.
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await page.getByRole('link', { name: 'Skip to saving' }).press('Enter');
+  await page.getByRole('link', { name: 'Skip to the save button' }).press('Enter');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Save & Publish' })).toBeFocused();
   await page.getByRole('button', { name: 'Change', exact: true }).click();

@@ -113,7 +113,7 @@ test('an app is registered by hand, and its secret is shown once', async ({ page
   await page.getByRole('button', { name: 'Register an app' }).press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').pressSequentially('CRM');
-  await dialog.getByLabel('Redirect addresses').fill(CALLBACK);
+  await dialog.getByLabel('Redirect URIs').fill(CALLBACK);
   expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Register', exact: true }).press('Enter');
   const secret = await dialog.getByLabel('Client secret', { exact: true }).inputValue();

@@ -91,6 +91,6 @@ test('a typo in an address is pointed out, and an emailed link continues on anot
 
   await page.goto(link.replace(/resume=.*/, `resume=${'x'.repeat(43)}`));
   await expect(
-    page.getByText('This link is no longer valid. You can fill in the form again from the start.'),
+    page.getByText('This link is no longer valid. You can fill out the form again from the start.'),
   ).toBeVisible();
 });

@@ -38,9 +38,9 @@ test('a form is connected with a sheet and a list, and both receive its leads', 
 
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Form', { exact: true }).selectOption('Quotes');
-  await dialog.getByLabel('Address of the spreadsheet').fill(book.address);
+  await dialog.getByLabel('Spreadsheet URL').fill(book.address);
   await dialog.getByRole('button', { name: 'Find' }).click();
-  await dialog.getByLabel('Where to').selectOption('My leads › Sheet1');
+  await dialog.getByLabel('Destination').selectOption('My leads › Sheet1');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.getByRole('button', { name: 'Send earlier responses' }).click();
   await expect(page.getByText('1 of 1 earlier responses sent')).toBeVisible();
@@ -54,10 +54,10 @@ test('a form is connected with a sheet and a list, and both receive its leads', 
   await dialog.getByLabel('API key').fill(TOKEN);
   await dialog.getByRole('button', { name: 'Connect', exact: true }).click();
   await dialog.getByLabel('Form', { exact: true }).selectOption('Quotes');
-  await dialog.getByLabel('Where to').selectOption('Newsletter');
+  await dialog.getByLabel('Destination').selectOption('Newsletter');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.getByRole('button', { name: 'Send a test' }).click();
-  await expect(page.getByText('The test arrived.')).toBeVisible();
+  await expect(page.getByText('The test was delivered.')).toBeVisible();
   expect(brevo.records).toMatchObject([{ email: 'ada@example.com', NAME: 'Ada' }]);
   await dialog.getByRole('button', { name: 'Done' }).click();
 

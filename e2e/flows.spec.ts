@@ -49,10 +49,10 @@ test('a flow is created once per form, tested through its webhook, and deleted',
   await card.getByRole('link', { name: 'Integration' }).click();
   await expect(page.getByRole('region', { name: 'Overview' })).toContainText('Published revision 1');
   await expect(page.getByRole('region', { name: 'Configuration as JSON' })).toContainText('Hello there');
-  await page.getByRole('button', { name: 'Copy address' }).click();
+  await page.getByRole('button', { name: 'Copy URL' }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/webhook\?token=[\w-]{32}$/);
   // If the address changes, the file is updated.
-  await page.getByLabel('Webhook address').fill('https://forms.example/hook');
+  await page.getByLabel('Webhook URL').fill('https://forms.example/hook');
   await expect(page.getByRole('region', { name: 'Configuration as JSON' })).toContainText(
     'https://forms.example/hook',
   );
@@ -78,8 +78,8 @@ test('a flow is created once per form, tested through its webhook, and deleted',
   await page.getByRole('button', { name: 'Revoke token' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke token' }).click();
   await expect(page.getByText('The token is revoked. Answers are rejected')).toBeVisible();
-  await page.getByRole('button', { name: 'New token' }).click();
-  await expect(page.getByLabel('Webhook address')).toBeVisible();
+  await page.getByRole('button', { name: 'Replace token' }).click();
+  await expect(page.getByLabel('Webhook URL')).toBeVisible();
 
   await page.getByRole('button', { name: 'Create form' }).click();
   await dialog.getByLabel('Name').fill('Made beside it');

@@ -127,10 +127,10 @@ test('a form emails recipients by its rules and replies to the visitor in its la
   await page.getByRole('button', { name: 'Add a recipient' }).click();
   const recipient = page.getByRole('group', { name: 'Recipient 1' });
   await recipient.getByLabel('Email Address').fill('sales@example.com');
-  await recipient.getByRole('button', { name: 'Only if …' }).click();
+  await recipient.getByRole('button', { name: 'Add a condition' }).click();
   await recipient.getByLabel('Field of condition 1').selectOption('Budget');
-  await recipient.getByLabel('Comparison of condition 1').selectOption('greater_than');
-  await recipient.getByLabel('Value for condition 1').fill('10000');
+  await recipient.getByLabel('Operator of condition 1').selectOption('greater_than');
+  await recipient.getByLabel('Value of condition 1').fill('10000');
   await page.getByLabel('Send visitors an automatic reply').check();
   await page.getByLabel('Subject').fill('Vielen Dank, {{name}}');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
@@ -204,7 +204,7 @@ test('a lead is moved on the board by keyboard, and a person is found and erased
     page.getByRole('region', { name: 'Contacted' }).getByRole('button', { name: 'Eve', exact: true }),
   ).toBeFocused();
   await page.goto('/app/settings?tab=advanced');
-  await page.getByRole('link', { name: 'Find a person' }).click();
+  await page.getByRole('link', { name: 'Find a visitor' }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel('Email Address').fill('EVE@example.com');
   await page.keyboard.press('Enter');
@@ -213,5 +213,5 @@ test('a lead is moved on the board by keyboard, and a person is found and erased
   await sheet.getByRole('button', { name: 'Erase everything' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Erase everything' }).click();
   await expect(page.getByText('1 response erased')).toBeVisible();
-  await expect(sheet.getByText('Person erased')).toBeVisible();
+  await expect(sheet.getByText('Visitor data erased')).toBeVisible();
 });

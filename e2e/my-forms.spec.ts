@@ -57,8 +57,8 @@ test('a form is created from a template, shared at a custom address, exported an
     const dialog = page.getByRole('dialog', { name: 'Share Angebotsanfrage' });
     await dialog.getByRole('button', { name: 'Publish' }).click();
     const slug = `angebot-${Date.now()}`;
-    await dialog.getByLabel('Custom address').fill(slug);
-    await dialog.getByRole('button', { name: 'Save address' }).click();
+    await dialog.getByLabel('Custom link').fill(slug);
+    await dialog.getByRole('button', { name: 'Save link' }).click();
     await expect(dialog.getByLabel('Public link')).toHaveValue(new RegExp(`/form/${slug}$`));
     await dialog.getByRole('button', { name: 'Copy link' }).click();
     await expect(page.getByText('Share link copied to clipboard!')).toBeVisible();
@@ -137,7 +137,7 @@ test('forms are archived, restored and deleted in bulk; a rejected deletion reap
   await menu(page, 'Beta', 'Delete');
   await expect(page.getByText('Are you sure you want to delete "Beta"?')).toBeVisible();
   await page.getByRole('button', { name: 'Delete Forever' }).click();
-  await expect(page.getByText('The form could not be deleted. It is still here.')).toBeVisible();
+  await expect(page.getByText('The form could not be deleted. Please try again.')).toBeVisible();
   await expect(card(page, 'Beta')).toBeVisible();
   await page.unroute('**/api/v1/forms/*');
 

@@ -87,10 +87,10 @@ test('an owner works through the leads of a form', async ({ page }) => {
     const dialog = page.getByRole('dialog', { name: 'Reply templates' });
     await dialog.getByRole('button', { name: 'New template' }).press('Enter');
     await dialog.getByLabel('Name', { exact: true }).fill('First reply');
-    await dialog.getByLabel('Text', { exact: true }).fill('Hello ');
+    await dialog.getByLabel('Message', { exact: true }).fill('Hello ');
     await dialog.getByRole('button', { name: 'Name of the lead' }).press('Enter');
     await page.keyboard.type(', thank you.');
-    await expect(dialog.getByLabel('Text', { exact: true })).toHaveValue('Hello {{name}}, thank you.');
+    await expect(dialog.getByLabel('Message', { exact: true })).toHaveValue('Hello {{name}}, thank you.');
     expect(await axeViolations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Save template' }).press('Enter');
     await dialog.getByRole('button', { name: 'Edit First reply' }).press('Enter');

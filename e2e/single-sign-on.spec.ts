@@ -42,7 +42,7 @@ test('set up single sign-on, sign in by it, require it, and sign out', async ({ 
     await page.getByRole('button', { name: 'Set up', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Domain', { exact: true }).fill(domain);
-    await dialog.getByLabel('Name on the button').fill('Company');
+    await dialog.getByLabel('Provider name').fill('Company');
     await dialog.getByLabel('Issuer').fill(provider.issuer);
     await dialog.getByLabel('Client ID').fill(provider.clientId);
     await dialog.getByLabel('Client secret').fill(provider.clientSecret);
@@ -75,7 +75,7 @@ test('set up single sign-on, sign in by it, require it, and sign out', async ({ 
     await page.getByRole('button', { name: 'Change', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(/^Required/).check();
-    await expect(dialog.getByLabel('Exception')).toHaveValue(owner.user.id);
+    await expect(dialog.getByLabel('Emergency access')).toHaveValue(owner.user.id);
     await dialog.getByLabel('Password').fill(OWNER_PASSWORD);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Required', { exact: true })).toBeVisible();

@@ -53,7 +53,7 @@ test('invite, accept with a new account, work, change the role, remove', async (
       /https?:\/\/\S*\/auth\/callback\S*/.exec((await mailTo(email, /confirm/i)).text)![0],
     );
     await colleague.waitForURL('**/invitation?token=*', { timeout: 20_000 });
-    await colleague.getByRole('button', { name: 'Accept the invitation' }).click();
+    await colleague.getByRole('button', { name: 'Accept invitation' }).click();
     await colleague.waitForURL('**/app');
     await expect(colleague.getByRole('button', { name: 'Workspace: Olga’s bakery' })).toBeVisible();
   });
@@ -114,10 +114,10 @@ test('invite, accept with a new account, work, change the role, remove', async (
     for (const value of ['Lea', 'After']) {
       await dialog.getByRole('button', { name: 'Add condition' }).press('Enter');
       const number = value === 'Lea' ? 1 : 2;
-      await dialog.getByLabel(`Comparison of condition ${number}`).selectOption('contains');
-      await dialog.getByLabel(`Value for condition ${number}`).fill(value);
+      await dialog.getByLabel(`Operator of condition ${number}`).selectOption('contains');
+      await dialog.getByLabel(`Value of condition ${number}`).fill(value);
     }
-    await dialog.getByLabel('Due time').selectOption('For this rule only');
+    await dialog.getByLabel('Due time').selectOption('Custom for this rule');
     await dialog.getByLabel('Open leads within').fill('30');
     expect(await axeViolations(page, 'rule with conditions')).toEqual([]);
     await dialog.getByRole('button', { name: 'Save rule' }).press('Enter');
@@ -166,7 +166,7 @@ test('invite, accept with a new account, work, change the role, remove', async (
     await page.goto('/app/settings?tab=activity');
     const lines = page.getByRole('list', { name: 'Activity' }).getByRole('listitem');
     await expect(lines.filter({ hasText: 'Form created: Team form' })).toContainText('Olga Owner');
-    await page.getByLabel('Person', { exact: true }).selectOption('Ed Editor');
+    await page.getByLabel('Member', { exact: true }).selectOption('Ed Editor');
     await expect(lines).toHaveCount(1);
     await expect(lines).toContainText('Joined the workspace: Editor');
     expect(await axeViolations(page, 'activity')).toEqual([]);

@@ -17,7 +17,7 @@ export async function setBrand(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Upload logo' }).click();
   await (await logo).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: PIXEL });
   await page.getByRole('button', { name: /^Primary/ }).press('Enter');
-  await page.getByLabel('Primary as #rrggbb').fill('#c2185b');
+  await page.getByLabel('Primary as a hex code').fill('#c2185b');
   await expect(page.getByRole('button', { name: /^Primary ?#c2185b/ })).toBeAttached();
   await page.keyboard.press('Escape');
   expect(await axeViolations(page, 'brand')).toEqual([]);
@@ -38,7 +38,7 @@ export async function returnAndTakeOver(
   const mail = async () => (await mailTo(email, /Olga’s bakery/)).text;
   await expect.poll(mail).toContain('As an admin');
   await colleague.goto(/https?:\/\/\S*\/invitation\S*/.exec(await mail())![0]);
-  await colleague.getByRole('button', { name: 'Accept the invitation' }).click();
+  await colleague.getByRole('button', { name: 'Accept invitation' }).click();
   await expect(colleague.getByRole('button', { name: 'Workspace: Olga’s bakery' })).toBeVisible();
   await page.goto('/app/settings?tab=advanced');
   await page.getByRole('button', { name: 'Delete account' }).click();

@@ -20,7 +20,7 @@ export function commandLine(command, usage, { options = {}, words = 0 } = {}) {
     console.log(usage);
     process.exit(0);
   }
-  if (positionals.length > words) return refuse(command, `Unexpected word '${positionals[words]}'`);
+  if (positionals.length > words) return refuse(command, `Unexpected argument '${positionals[words]}'`);
   return { values, positionals };
 }
 

@@ -34,6 +34,6 @@ export function report(config: LauncherConfig, database: string, processes: read
   Data, logs   ${config.DATA_DIR}
   Memory       ${memory}
 
-  Ctrl-C stops everything; the data stays.
+  Ctrl-C stops everything. Your data is kept.
 `);
 }

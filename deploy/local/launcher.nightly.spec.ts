@@ -31,9 +31,7 @@ describe('launcher after several crashes', () => {
   it('ends the processes of a killed launcher before it starts', async () => {
     await product.launcher.stop('SIGKILL');
     await product.start();
-    expect(product.launcher.output()).toMatch(
-      /Ended processes that an earlier start had left running: .*broker/,
-    );
+    expect(product.launcher.output()).toMatch(/Ended processes left running by an earlier start: .*broker/);
     await product.submit();
     await product.allStored();
   }, 120_000);

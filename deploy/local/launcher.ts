@@ -97,7 +97,7 @@ async function bringUp(
   mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 });
   started.lock = lockDataDir(config.DATA_DIR);
   const left = await endLeftovers(config.DATA_DIR);
-  if (left.length > 0) say(`  ✓ Ended processes that an earlier start had left running: ${left.join(', ')}`);
+  if (left.length > 0) say(`  ✓ Ended processes left running by an earlier start: ${left.join(', ')}`);
   const fetched =
     options.mongodb && !config.MONGODB_URI ? await fetchMongod(config.DATA_DIR, say) : undefined;
   const passwords = ensureServerPasswords(config.DATA_DIR);

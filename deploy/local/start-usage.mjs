@@ -10,7 +10,7 @@ const SETTINGS = [
   ['STORAGE_URL', 'a folder in DATA_DIR', 'storage of uploaded files'],
   ['BROKER_PORT', '24672', 'the private RabbitMQ, and the next two ports'],
   ['DATABASE_PORT', '24017', 'the private database'],
-  ['DEV_INBOX_PORT', '3025', 'the inbox, which receives mails on the next port'],
+  ['DEV_INBOX_PORT', '3025', 'the inbox, which receives email on the next port'],
   ['OPERATOR_PORT', 'PORT + 45', 'the operator page, and metrics on the next ports'],
   ['OPERATOR_TOKEN', 'generated and stored in DATA_DIR', 'opens the operator page'],
   ['JWT_SECRET', 'generated and stored in DATA_DIR', 'signs sessions, 32 characters or more'],
@@ -18,7 +18,7 @@ const SETTINGS = [
   ['PROCESSES', 'the gateway, and all others in one', 'groups of services that share a process'],
   ['NODE_ENV', 'development', 'development, test or production'],
   ['OUTBOX_SWEEP_MS', '5000', 'interval of the search for unpublished events'],
-  ['MAIL_SWEEP_MS', '5000', 'interval of the search for mails to retry'],
+  ['MAIL_SWEEP_MS', '5000', 'interval of the search for emails to retry'],
   ['RESTART_PAUSE_MS', '10000', 'longest pause before a failed process is restarted'],
 ];
 
@@ -28,7 +28,7 @@ const line = ([name, value, text]) => `  ${name.padEnd(widths[0])}  ${value.padE
 export const START_USAGE = `Usage: npm start [-- OPTION]
 
 Starts Leadloom on this machine: installs and builds missing parts, starts the broker, the database, the mail
-inbox and all services, and prints their addresses. Ctrl-C stops everything; the data stays.
+inbox and all services, and prints their addresses. Ctrl-C stops everything. Your data is kept.
 
 Options
   --mongodb   uses a real MongoDB instead of the embedded database, fetched if it is missing

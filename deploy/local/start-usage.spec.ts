@@ -29,7 +29,7 @@ describe('npm start --help', () => {
 
   it.each([
     ['start.mjs', ['--hlep'], `Unknown option '--hlep'. npm start -- --help lists the options.\n`],
-    ['start.mjs', ['now'], `Unexpected word 'now'. npm start -- --help lists the options.\n`],
+    ['start.mjs', ['now'], `Unexpected argument 'now'. npm start -- --help lists the options.\n`],
     ['dev.mjs', ['--fast'], `Unknown option '--fast'. npm run dev -- --help lists the options.\n`],
     ['backup.mjs', ['restore', '--force'], /^Unknown option '--force'\. npm run backup/],
   ])('%s %s is refused with a sentence', (program, words, sentence) => {

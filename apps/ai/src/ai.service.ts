@@ -53,7 +53,7 @@ export class AiService {
   async generate(request: Request, signal: AbortSignal): Promise<Generated> {
     for await (const event of this.events(request, signal, false))
       if (event.event === 'done') return event.data;
-    throw new DomainError('TIMEOUT', 'The call was cancelled');
+    throw new DomainError('TIMEOUT', 'The call was canceled');
   }
 
   /**

@@ -31,7 +31,7 @@ export async function receiveMails(
           .then(
             () => done(),
             (error: unknown) => {
-              console.error('A mail could not be stored', error);
+              console.error('An email could not be stored', error);
               done(refusal(451, 'The inbox cannot store the mail'));
             },
           );

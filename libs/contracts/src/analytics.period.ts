@@ -39,10 +39,10 @@ function checkPeriod({ period, from, to }: Asked, context: z.RefinementCtx): voi
   if (!custom) return;
   if (period !== undefined && period !== 'custom')
     return refuse('period', 'A period with explicit dates must be custom');
-  if (from === undefined) return refuse('from', 'A custom period requires a first day');
-  if (to === undefined) return refuse('to', 'A custom period requires a last day');
+  if (from === undefined) return refuse('from', 'A custom period requires a start date');
+  if (to === undefined) return refuse('to', 'A custom period requires an end date');
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
-  if (days < 1) return refuse('to', 'The last day is before the first');
+  if (days < 1) return refuse('to', 'The end date is before the start date');
   if (days > LONGEST_PERIOD_DAYS) refuse('to', `A period can have at most ${LONGEST_PERIOD_DAYS} days`);
 }
 

@@ -29,7 +29,7 @@ export const cleanAppName = (name: string): string =>
 const scopes = z.array(z.enum(SCOPES));
 const REFUSED_URI = 'Must be an https address, or http on localhost, without a fragment';
 const redirectUri = z.url(REFUSED_URI).max(500).refine(isRedirectUri, REFUSED_URI);
-const redirectUris = z.array(redirectUri).min(1, 'Please enter a redirect address').max(10);
+const redirectUris = z.array(redirectUri).min(1, 'Please enter a redirect URI').max(10);
 
 /** A person's permission for an app to act in a workspace. */
 export const connection = z.object({

@@ -121,7 +121,7 @@ export const assignmentCalls = {
       people: z.array(z.object({ userId: z.string(), ...touches })),
       /** By form, since the submission. */
       forms: z.array(z.object({ formId: z.string(), formName: z.string(), ...touches })),
-      /** Only the newest 20,000 leads were counted. */
+      /** Only the latest 20,000 leads are counted. */
       isCapped: z.boolean(),
     }),
   }),

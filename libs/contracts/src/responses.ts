@@ -47,7 +47,7 @@ export const submission = z.object({
   /** Progress of the visit so far, so that no separate report is needed. */
   visit: visitReport.optional(),
   source: responseSource.optional(),
-  /** Random id of this attempt to fill in the form; its partial response has the same id. */
+  /** Random id of this attempt to fill out the form; its partial response has the same id. */
   fill: z
     .string()
     .regex(/^[A-Za-z0-9_-]{8,64}$/)

@@ -45,7 +45,7 @@ const header = z.object({
 });
 const headers = z.array(header).max(10);
 const url = z
-  .url({ protocol: /^https?$/, error: 'Please enter an address that begins with https:// or http://' })
+  .url({ protocol: /^https?$/, error: 'Please enter a URL that starts with https:// or http://' })
   .max(2000)
   .refine(text => {
     if (!URL.canParse(text)) return false;

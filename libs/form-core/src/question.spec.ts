@@ -24,7 +24,7 @@ describe('a question of a conversation', () => {
     expect(asked('Emergency phone', 'phone')).toBe('Emergency phone?');
     expect(asked('Telefon', 'phone', 'de')).toBe('Wie lautet Ihre Telefonnummer?');
     expect(asked('Teléfono', 'phone', 'es')).toBe('¿Cuál es su número de teléfono?');
-    expect(asked('Téléphone', 'phone', 'fr')).toBe('Quel est votre numéro de téléphone ?');
+    expect(asked('Téléphone', 'phone', 'fr')).toBe('Quel est votre numéro de téléphone\u202f?');
     expect(asked('電話番号', 'phone', 'ja')).toBe('電話番号を教えてください。');
     expect(asked('رقم الهاتف', 'phone', 'ar')).toBe('ما رقم هاتفك؟');
     expect(asked('Firma', 'text', 'de', 'organization')).toBe('Für welches Unternehmen arbeiten Sie?');

@@ -140,7 +140,7 @@ export class ConversationService {
     if ((await this.usage.add(`turns:${formId}`)) > MOST_TURNS_OF_A_FORM)
       throw new DomainError(
         'RATE_LIMITED',
-        'This form has had many conversations today. Please fill in the fields.',
+        'This form has reached its conversation limit for today. Please fill in the fields.',
       );
   }
 }

@@ -14,18 +14,18 @@ const FINDINGS: Record<Advice['kind'], (advice: AdviceFacts) => string> = {
   'field-slow': ({ about: { label, seconds, usualSeconds, visits } }) =>
     `${label} takes ${Math.round(seconds ?? 0)} s (median of ${visits} visits); the form's median is ${usualSeconds} s.`,
   'field-skipped': ({ about: { label }, evidence }) =>
-    `Only ${percent(evidence.rate)} of ${evidence.whole} responses answer ${label}.`,
+    `Only ${percent(evidence.rate)} of ${evidence.whole} responses include an answer to ${label}.`,
   'few-starts': ({ evidence }) =>
-    `Only ${percent(evidence.rate)} of ${evidence.whole} visitors start filling in the form.`,
+    `Only ${percent(evidence.rate)} of ${evidence.whole} visitors start filling out the form.`,
   'mobile-gap': ({ about: { otherRate }, evidence }) =>
-    `On phones, ${percent(evidence.rate)} submit the form, compared with ${percent(otherRate)} on computers.`,
+    `On phones, ${percent(evidence.rate)} of visitors submit the form, compared with ${percent(otherRate)} on computers.`,
 };
 const PROPOSALS: Record<Advice['todo'], (label: string, example: string | null) => string> = {
   optional: label => `Make ${label} optional.`,
   last: label => `Ask for ${label} last.`,
   later: label => `Make ${label} optional, or ask for it later.`,
   after: label => `Ask for ${label} after the form is submitted, or not at all.`,
-  first: label => `Start with ${label}: one click is an easy start.`,
+  first: label => `Start with ${label}. It takes only one click.`,
   example: (_, example) => `Give an example: '${example}'.`,
   help: label => `Explain ${label} in its help text.`,
   simpler: label => `Ask for ${label} in a simpler way.`,

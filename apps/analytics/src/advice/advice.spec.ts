@@ -136,7 +136,7 @@ describe('a loss before the first field', () => {
   it('is reported where it is by far the largest one', () => {
     const [first] = adviceOf(evidence({ ...early, fields: [stats('name', 64, 4), stats('phone', 60, 3)] }));
     expect(first).toMatchObject({ id: 'few-starts', evidence: { part: 64, whole: 111 } });
-    expect(first!.finding).toBe('Only 58% of 111 visitors start filling in the form.');
+    expect(first!.finding).toBe('Only 58% of 111 visitors start filling out the form.');
     expect(first!.gain).toBeGreaterThan(5);
   });
   it('is not reported where a field has a similar loss, or where it is small', () => {

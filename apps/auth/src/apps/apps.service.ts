@@ -80,7 +80,7 @@ export class AppsService {
   private refuseOwn(uris: readonly string[]): void {
     const { origin } = new URL(this.config.PUBLIC_URL);
     if (uris.some(uri => new URL(uri).origin === origin))
-      throw new DomainError('VALIDATION_ERROR', 'A redirect address cannot be a page of Leadloom.');
+      throw new DomainError('VALIDATION_ERROR', 'A redirect URI cannot be a page of Leadloom.');
   }
 
   /** @throws NOT_FOUND also for another workspace's app */

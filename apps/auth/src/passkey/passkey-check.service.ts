@@ -66,7 +66,7 @@ export class PasskeyCheck {
   /** @throws SERVICE_UNAVAILABLE if the installation's address is an IP address */
   requireSite(): RelyingParty {
     if (this.site) return this.site;
-    throw new DomainError('SERVICE_UNAVAILABLE', 'Passkeys need an installation with a host name.');
+    throw new DomainError('SERVICE_UNAVAILABLE', 'Passkeys require an installation with a host name.');
   }
 
   /** The new signature count; null for a wrong signature. */

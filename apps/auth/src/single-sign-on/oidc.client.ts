@@ -47,7 +47,7 @@ export class OidcClient implements OnApplicationShutdown {
     const refused = (message: string) =>
       new DomainError('VALIDATION_ERROR', message, [{ field: 'issuer', message }]);
     if (new URL(issuer).protocol !== 'https:' && this.allowed.length === 0)
-      throw refused('The address must begin with https://');
+      throw refused('The URL must start with https://');
     try {
       this.http.requireCallable(issuer);
     } catch (error) {
@@ -101,7 +101,7 @@ export class OidcClient implements OnApplicationShutdown {
       return { claims: claimsOf({ ...more, ...claims }, groupsClaim), idToken: tokens.id_token! };
     } catch (error) {
       if (error instanceof AuthorizationResponseError && error.error === 'access_denied')
-        throw new DomainError('FORBIDDEN', `"${provider.name}" did not sign you in.`);
+        throw new DomainError('FORBIDDEN', `"${provider.name}" rejected the sign-in.`);
       throw unreachable(error, provider) ?? answerRefused();
     }
   }
@@ -187,7 +187,7 @@ const library = () => import('openid-client');
 export const answerRefused = () =>
   new DomainError('INVALID_TOKEN', 'This sign-in is no longer valid. Please start again.');
 const notAProvider = ({ name }: Provider) =>
-  new DomainError('SERVICE_UNAVAILABLE', `"${name}" did not answer as an OpenID Connect provider.`);
+  new DomainError('SERVICE_UNAVAILABLE', `"${name}" did not respond as an OpenID Connect provider.`);
 
 /** The error for a provider that could not be called; undefined for others. */
 function unreachable(error: unknown, { name }: Provider): DomainError | undefined {

@@ -82,7 +82,7 @@ export class SsoSettingsService {
     if (!connection) throw notFound('Single sign-on');
     const result = await this.domains.check(connection);
     if (result === 'missing')
-      throw invalid('domain', 'The DNS record was not found. New records can take some hours to appear.');
+      throw invalid('domain', 'The DNS record was not found. New records can take a few hours to appear.');
     if (result === 'unknown')
       throw new DomainError('SERVICE_UNAVAILABLE', 'The name server did not answer. Please try again later.');
     if (result === 'taken') throw new DomainError('CONFLICT', 'Another workspace has verified this domain.');
@@ -137,7 +137,10 @@ export class SsoSettingsService {
     const owners = await this.workspaces.ownersOf(workspaceId);
     const account = userId && owners.includes(userId) ? await this.users.byId(userId) : null;
     if (!account?.passwordHash)
-      throw invalid('breakGlassId', 'Choose an owner with a password, who can still sign in without it.');
+      throw invalid(
+        'breakGlassId',
+        'Choose an owner who has a password and can sign in without single sign-on.',
+      );
   }
 
   private async endSessions(provider: string): Promise<void> {

@@ -163,7 +163,7 @@ export class WorkspaceInvitationService {
 const unusable = () =>
   new DomainError(
     'INVALID_TOKEN',
-    'This invitation has expired, been used or been revoked. Ask for a new one.',
+    'This invitation has expired, was already used or was revoked. Ask for a new one.',
   );
 
 function openIn({ invitations }: StoredWorkspace, id: string): StoredInvitation {

@@ -54,7 +54,7 @@ export class WorkspaceController {
   @Answers(workspaceCalls.removeMember)
   async removeMember(input: In<'removeMember'>) {
     await this.workspaces.removeMember(input);
-    return { message: 'Person removed' };
+    return { message: 'Member removed' };
   }
 
   @Answers(workspaceCalls.leave)
@@ -93,7 +93,7 @@ export class WorkspaceController {
   @Answers(workspaceCalls.revokeInvitation)
   async revoke(input: In<'revokeInvitation'>) {
     await this.invitations.revoke(input);
-    return { message: 'Invitation withdrawn' };
+    return { message: 'Invitation revoked' };
   }
 
   @Answers(workspaceCalls.readInvitation)

@@ -201,7 +201,7 @@ export function withInvitation(of: StoredWorkspace, by: Role, invitation: Stored
   if (others.length >= MAX_INVITATIONS)
     throw new DomainError(
       'LIMIT_REACHED',
-      `A workspace can have at most ${MAX_INVITATIONS} open invitations.`,
+      `A workspace can have at most ${MAX_INVITATIONS} pending invitations.`,
     );
   return { ...of, invitations: [...others, invitation] };
 }

@@ -38,7 +38,7 @@ function limitFault(field: FormField): Fault | undefined {
 
 function dateFault({ settings: { minDate, maxDate } = {} }: FormField): Fault | undefined {
   return minDate && maxDate && minDate > maxDate
-    ? { part: 'settings.minDate', message: 'The first day must not be after the last day' }
+    ? { part: 'settings.minDate', message: 'The earliest date must not be after the latest date' }
     : undefined;
 }
 

@@ -27,7 +27,7 @@ export class FlowAccess {
     const now = await this.rpc.call(typebotCalls.token, internalInput({ id: formId }));
     if (now.version > 0) await this.remember(formId, now);
     if (!isRight(hash, now))
-      throw new DomainError('AUTHENTICATION_REQUIRED', 'This webhook address is not valid');
+      throw new DomainError('AUTHENTICATION_REQUIRED', 'This webhook URL is not valid');
   }
 
   private async known(formId: string): Promise<KnownFlowToken | null> {

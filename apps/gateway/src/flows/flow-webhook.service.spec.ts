@@ -40,7 +40,7 @@ describe('the webhook of a flow', () => {
       const refused = await Promise.all(wrong.map(one => post(form, one, say('r0'))));
       const words = refused.map(({ status, body }) => [status, body['code'], body['error']]);
       expect(new Set(words.map(one => JSON.stringify(one)))).toEqual(
-        new Set([JSON.stringify([401, 'AUTHENTICATION_REQUIRED', 'This webhook address is not valid'])]),
+        new Set([JSON.stringify([401, 'AUTHENTICATION_REQUIRED', 'This webhook URL is not valid'])]),
       );
       expect((await post({ ...form, id: 'unknown' }, token, say('r0'))).body).toMatchObject({ code: 'AUTHENTICATION_REQUIRED' });
 

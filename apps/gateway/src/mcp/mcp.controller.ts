@@ -49,7 +49,7 @@ export class McpController implements OnApplicationShutdown {
   async serve(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { principal } = request;
     if (principal?.kind !== 'api-key')
-      throw new DomainError('FORBIDDEN', 'Agents need an API key or to be connected as an app');
+      throw new DomainError('FORBIDDEN', 'Agents must use an API key or be connected as an app');
     const closed = new AbortController();
     reply.raw.once('close', () => closed.abort());
     const asked = this.webRequest(request, closed.signal);

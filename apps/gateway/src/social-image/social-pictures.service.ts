@@ -46,7 +46,7 @@ export class SocialPictures {
     if (this.drawing.size >= WAITING)
       throw new DomainError(
         'SERVICE_UNAVAILABLE',
-        'Too many pictures are being drawn. Try again in a moment.',
+        'Too many images are being generated. Try again in a moment.',
       );
     const mine = this.last.then(() => this.draw(form, key)).finally(() => this.drawing.delete(key));
     this.drawing.set(key, mine);

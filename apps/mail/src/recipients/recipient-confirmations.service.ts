@@ -76,7 +76,7 @@ export class RecipientConfirmations {
     if (known.state === 'pending' && (await this.addresses.open(address)) && !(await this.send(owner, known)))
       throw new DomainError(
         'RATE_LIMITED',
-        'Several confirmation emails were sent to this address today. Please try again tomorrow.',
+        'Several confirmation emails have already been sent to this address today. Please try again tomorrow.',
         undefined,
         DAY_SECONDS,
       );

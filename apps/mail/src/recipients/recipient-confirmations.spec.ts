@@ -111,7 +111,7 @@ describe('an address that agreed', () => {
     expect((await mailedWith(undefined, 'form_none')).replyTo?.[0]?.address).toBe(email);
     expect((await mailedWith(stranger, 'form_stranger')).replyTo?.[0]?.address).toBe(email);
     const [asking] = await mail.arrived(stranger);
-    expect(asking!.subject).toBe('Can replies be sent to your address?');
+    expect(asking!.subject).toBe('Do you want to receive replies at this address?');
     const token = /confirm-emails\?token=([\w-]+)&use=replies/.exec(asking!.text!)![1]!;
     await mail.call(mailCalls.confirmRecipient, '', { params: { token } });
     expect((await mailedWith(stranger, 'form_later')).replyTo?.[0]?.address).toBe(stranger);

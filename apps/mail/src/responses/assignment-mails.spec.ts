@@ -80,7 +80,7 @@ describe('the email about a lead', () => {
     const who = { by: author.userId, userIds: [author.userId, reader.userId] };
     await mail.publish('lead.mentioned', 'ws', { ...lead, ...who });
     const [sent] = await mail.arrived(reader.email);
-    expect(sent!.text).toContain('Ann mentioned you on a response to Quotes.');
+    expect(sent!.text).toContain('Ann mentioned you in a note on a response to Quotes.');
     await mail.settled();
     expect(mail.mailsTo(author.email)).toEqual([]);
   });

@@ -26,7 +26,7 @@ it("is headed in the owner's language, with the questions as they were asked", (
       'Eingegangen am',
       'Adresse',
       'Adresse: Postleitzahl',
-      'Spamverdacht',
+      'Spam-Verdacht',
       'utm_source',
     ]),
   );

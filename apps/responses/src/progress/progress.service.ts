@@ -51,11 +51,11 @@ export class ProgressService {
       throw new DomainError('FORM_CLOSED', textsOf(form.language).pages.refusedEarly);
     // Revisions from before this setting existed do not have it.
     if (revision.allowSaveProgress === false)
-      throw new DomainError('VALIDATION_ERROR', 'This form does not save unfinished answers');
+      throw new DomainError('VALIDATION_ERROR', 'This form does not save partial responses');
     if ((await this.store.count(form._id, MOST)) >= MOST)
       throw new DomainError(
         'RATE_LIMITED',
-        'This form has too many unfinished answers. Try again later.',
+        'This form has too many partial responses. Try again later.',
         undefined,
         3600,
       );

@@ -38,7 +38,7 @@ export class DestinationMappings {
     const endpoint = await this.settings.own(params.id, principal.workspaceId);
     const client = this.clients.client(endpoint.destination.kind);
     if (!client.createTarget)
-      throw new DomainError('VALIDATION_ERROR', 'This integration cannot create a target.');
+      throw new DomainError('VALIDATION_ERROR', 'This integration cannot create a destination.');
     const connection = this.clients.connectionOf(endpoint);
     return this.clients.asked(() => client.createTarget!(connection, body.name));
   }

@@ -60,7 +60,7 @@ export class DestinationRuns {
     const endpoint = await this.ready(params.id, principal.workspaceId);
     const before = await this.settings.view(endpoint);
     if (before.backfill && !before.backfill.isDone)
-      throw new DomainError('CONFLICT', 'The earlier responses are already on their way');
+      throw new DomainError('CONFLICT', 'Earlier responses are already being sent');
     const backfill = { run: `run_${newId()}`, cursor: null, total: 0, isRecorded: false };
     const target = this.settings.targetOf(endpoint);
     const line = audited({ principal, client }, { action: 'webhook.changed', target });

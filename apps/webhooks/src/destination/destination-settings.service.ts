@@ -155,7 +155,7 @@ export class DestinationSettings {
   private requireComplete({ formId, destination: { kind, target, mapping } }: DestinationEndpoint): void {
     const { targets, mapped } = this.clients.kind(kind);
     if (!formId || (targets !== 'none' && !target) || (mapped && mapping.length === 0))
-      throw new DomainError('CONFLICT', 'Choose the form, the target and at least one field first');
+      throw new DomainError('CONFLICT', 'Choose the form, the destination and at least one field first');
   }
 
   private async requireForm(id: string, ownerId: string): Promise<void> {

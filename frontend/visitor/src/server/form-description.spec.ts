@@ -8,12 +8,12 @@ describe('describeForm', () => {
     [{ ...bare, description: 'We answer within a day.' }, 'We answer within a day.'],
     [{ ...bare, customizations: { formDescription: 'As the page shows it.' }, description: 'x' }, 'As the page shows it.'],
     [{ ...bare, description: ' ', customizations: { formSubtitle: 'Free of charge' } }, 'Free of charge'],
-    [bare, 'Contact us: fill in this form online.'],
-    [{ ...bare, customizations: { formTitle: 'Write to us' } }, 'Write to us: fill in this form online.'],
+    [bare, 'Contact us: fill out this form online.'],
+    [{ ...bare, customizations: { formTitle: 'Write to us' } }, 'Write to us: fill out this form online.'],
     [
       { ...bare, business_info: { businessName: 'Acme Plumbing' } },
-      'Contact us: fill in this form online. Your answers go to Acme Plumbing.',
+      'Contact us: fill out this form online. Your answers go to Acme Plumbing.',
     ],
-    [{ ...bare, name: '' }, 'Fill in this form online.'],
+    [{ ...bare, name: '' }, 'Fill out this form online.'],
   ])('%j', (form, expected) => expect(describeForm(form)).toBe(expected)); // prettier-ignore
 });

@@ -89,7 +89,7 @@ it('names and describes every field type in the languages of the app', () => {
 const KNOWN: Partial<Record<FormLanguage, [missing: string, mail: string, least: string, high: string]>> = {
   en: ['Name is required', 'Please enter a valid email address', 'Minimum length is 3 characters', 'Maximum value is 2.5'],
   es: ['Name es obligatorio', 'Introduzca una dirección de correo electrónico válida', 'Longitud mínima en caracteres: 3', 'El valor máximo es 2,5'],
-  fr: ['Name : ce champ est obligatoire', 'Veuillez saisir une adresse e-mail valide', 'Longueur minimale en caractères : 3', 'La valeur maximale est 2,5'],
+  fr: ['Name\u202f: ce champ est obligatoire', 'Veuillez saisir une adresse e-mail valide', 'Longueur minimale en caractères\u202f: 3', 'La valeur maximale est 2,5'],
   de: ['Name ist ein Pflichtfeld', 'Bitte geben Sie eine gültige E-Mail-Adresse ein', 'Mindestens 3 Zeichen', 'Der größte Wert ist 2,5'],
   ja: ['Nameは必須です', '有効なメールアドレスを入力してください', '3文字以上で入力してください', '最大値は2.5です'],
   ar: ['حقل «Name» مطلوب', 'يرجى إدخال بريد إلكتروني صحيح', 'الحد الأدنى لعدد الأحرف: 3', 'أكبر قيمة هي 2.5'],

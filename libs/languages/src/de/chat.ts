@@ -10,7 +10,8 @@ export const de: ChatFrameTexts = {
   found: 'Unten eingetragen:',
   undo: 'Rückgängig',
   byChat: 'vom Chat eingetragen',
-  rules: 'Die Antworten folgen festen Regeln, kein Mensch und kein KI-Modell.',
+  rules: 'Die Antworten folgen festen Regeln, ohne Mensch und ohne KI-Modell.',
   model: 'Die Antworten schreibt ein KI-Modell.',
-  failed: 'Der Assistent ist nicht erreichbar. Schreiben Sie uns hier; es wird mit dem Formular gesendet.',
+  failed:
+    'Der Assistent ist nicht erreichbar. Schreiben Sie Ihre Nachricht hier. Sie wird mit dem Formular gesendet.',
 };

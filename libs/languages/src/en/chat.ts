@@ -11,7 +11,7 @@ export const en = {
   undo: 'Undo',
   /** Beside the label of a field that the assistant has filled in. */
   byChat: 'filled in by the chat',
-  rules: 'Replies follow fixed rules, without a person or an AI model.',
+  rules: 'Replies follow fixed rules. No person or AI model is involved.',
   model: 'Replies are written by an AI model.',
   failed: 'The assistant is unavailable. Write your message here instead, and it will be sent with the form.',
 };

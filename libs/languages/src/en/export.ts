@@ -15,7 +15,7 @@ export const en = {
   device: 'Device',
   country: 'Country',
   durationSeconds: 'Duration (s)',
-  revision: 'Form revision',
+  revision: 'Form version',
   agreed: 'Agreed to version {n}',
 };
 export type ExportLabels = Record<keyof typeof en, string>;

@@ -167,7 +167,7 @@ export const en = {
     unread:
       'We could not read your sentence in time, so this is only a basic contact form. Please try again.',
     failed: 'Something went wrong. Please try again in a moment.',
-    refused: 'We can’t create a form from that. Please describe your business in other words.',
+    refused: 'We can’t create a form from that. Please describe your business in different words.',
     tooMany: 'Too many requests. Please try again in a minute.',
     /** Messages by the name of the invalid control. */
     wrong: {

@@ -10,7 +10,7 @@ export const es: ChatFrameTexts = {
   found: 'Rellenado abajo:',
   undo: 'Deshacer',
   byChat: 'rellenado por el chat',
-  rules: 'Las respuestas siguen reglas fijas, sin persona ni modelo de IA.',
+  rules: 'Las respuestas siguen reglas fijas. No interviene ninguna persona ni modelo de IA.',
   model: 'Las respuestas las escribe un modelo de IA.',
-  failed: 'No se puede contactar con el asistente. Escríbanos aquí; se envía con el formulario.',
+  failed: 'No se puede contactar con el asistente. Escriba aquí su mensaje y se enviará con el formulario.',
 };

@@ -11,11 +11,11 @@ export const es: ExportLabels = {
   note: 'Nota',
   files: 'Archivos (enlaces válidos durante 7 días)',
   spam: 'Posible spam',
-  partial: 'Parcial',
+  partial: 'Incompleta',
   ending: 'Página final',
   device: 'Dispositivo',
   country: 'País',
   durationSeconds: 'Duración (s)',
-  revision: 'Revisión del formulario',
+  revision: 'Versión del formulario',
   agreed: 'Aceptó la versión {n}',
 };

@@ -2,7 +2,7 @@ import type { LandingTexts } from '../en/landing.js';
 import { FORM_PAGE_KB } from '../shared/page-weight.js';
 
 export const fr: LandingTexts = {
-  title: 'Leadloom : décrivez votre activité, obtenez un formulaire qui amène des prospects',
+  title: 'Leadloom\u202f: décrivez votre activité, obtenez un formulaire qui amène des prospects',
   description:
     'Écrivez une phrase sur votre activité et obtenez un formulaire avec les bonnes questions. Partagez-le par lien, intégrez-le à votre site et consultez chaque réponse.',
   skip: 'Aller au contenu',
@@ -21,7 +21,7 @@ export const fr: LandingTexts = {
     lead: 'Leadloom transforme une phrase sur votre activité en un formulaire avec les bonnes questions. Vous l’ajustez, vous le partagez et vous lisez les réponses au même endroit.',
   },
   idea: {
-    label: 'Que fait votre entreprise ?',
+    label: 'Que fait votre entreprise\u202f?',
     placeholder: 'Je dirige un cabinet dentaire et j’ai besoin d’un formulaire pour les nouveaux patients',
     note: 'Gratuit et open source. Aucun compte n’est nécessaire pour essayer.',
     keep: 'Garder ce formulaire',
@@ -53,8 +53,8 @@ export const fr: LandingTexts = {
   shots: {
     title: 'Votre espace de travail',
     builder:
-      'L’éditeur : le formulaire tel que le voient les visiteurs, et les réglages de chaque question à côté',
-    inbox: 'La boîte de réception : chaque prospect avec ses réponses et son score',
+      'L’éditeur\u202f: le formulaire tel que le voient les visiteurs, et les réglages de chaque question à côté',
+    inbox: 'La boîte de réception\u202f: chaque prospect avec ses réponses et son score',
   },
   gallery: 'Commencez par l’un de ceux-ci',
   features: {
@@ -74,7 +74,7 @@ export const fr: LandingTexts = {
       },
       {
         title: 'Lisible par tous',
-        text: 'Choisissez n’importe quelle couleur : le contraste des textes et des boutons est calculé et toujours suffisant. Chaque champ s’utilise au clavier et avec un lecteur d’écran.',
+        text: 'Choisissez n’importe quelle couleur\u202f: le contraste des textes et des boutons est calculé et toujours suffisant. Chaque champ s’utilise au clavier et avec un lecteur d’écran.',
       },
       {
         title: 'La même vérification des deux côtés',
@@ -98,39 +98,39 @@ export const fr: LandingTexts = {
     title: 'Questions',
     list: [
       {
-        title: 'Faut-il savoir coder ?',
+        title: 'Faut-il savoir coder\u202f?',
         text: 'Non. Vous écrivez ce dont vous avez besoin, modifiez les champs d’un clic et partagez un lien. Pour votre site, vous collez un extrait de code.',
       },
       {
-        title: 'Que fait l’IA, exactement ?',
-        text: 'Elle lit votre description et rédige le formulaire : nom, champs, options, ordre. Vous voyez le brouillon avant tout le monde, et rien n’est publié sans vous.',
+        title: 'Que fait l’IA, exactement\u202f?',
+        text: 'Elle lit votre description et rédige le formulaire\u202f: nom, champs, options, ordre. Vous voyez le brouillon avant tout le monde, et rien n’est publié sans vous.',
       },
       {
-        title: 'Combien cela coûte-t-il ?',
+        title: 'Combien cela coûte-t-il\u202f?',
         text: 'Rien. Leadloom est open source sous licence MIT et tourne sur votre propre serveur. Toutes les fonctions sont comprises.',
       },
       {
-        title: 'Est-ce que cela fonctionne sur téléphone ?',
+        title: 'Est-ce que cela fonctionne sur téléphone\u202f?',
         text: 'Oui. Les champs sont assez grands pour le doigt, chacun ouvre le bon clavier, et la page se charge vite, même sur un réseau lent.',
       },
       {
-        title: 'Les visiteurs ont-ils besoin d’un compte ?',
+        title: 'Les visiteurs ont-ils besoin d’un compte\u202f?',
         text: 'Non. Vous seul vous connectez. Les visiteurs ouvrent le lien, répondent, et c’est tout.',
       },
       {
-        title: 'Quelles autres entreprises voient les réponses ?',
-        text: 'Les pages des formulaires ne chargent rien d’ailleurs : ni traceurs, ni polices, ni scripts tiers. Les réponses vont au serveur qui fait tourner Leadloom.',
+        title: 'Quelles autres entreprises voient les réponses\u202f?',
+        text: 'Les pages des formulaires ne chargent rien d’ailleurs\u202f: ni traceurs, ni polices, ni scripts tiers. Les réponses vont au serveur qui fait tourner Leadloom.',
       },
     ],
   },
   contact: {
     title: 'Parlez à ceux qui s’en occupent',
-    lead: 'Laissez votre adresse et ce que vous faites. Nous vous répondons ; rien d’autre n’en est fait, et tout est supprimé au bout d’un an.',
+    lead: 'Laissez votre adresse et ce que vous faites. Nous vous répondons\u202f; rien d’autre n’en est fait, et tout est supprimé au bout d’un an.',
     name: 'Nom',
     email: 'E-mail',
     company: 'Entreprise',
     optional: '(facultatif)',
-    role: 'Que faites-vous ?',
+    role: 'Que faites-vous\u202f?',
     choose: 'Choisissez votre fonction',
     roles: {
       'marketing-manager': 'Responsable marketing',
@@ -159,12 +159,12 @@ export const fr: LandingTexts = {
     less: 'Réduire',
     drafting: 'Rédaction de votre formulaire…',
     drafted: {
-      one: '{name} : {count} question, rédigée à partir de votre phrase.',
-      other: '{name} : {count} questions, rédigées à partir de votre phrase.',
+      one: '{name}\u202f: {count} question, rédigée à partir de votre phrase.',
+      other: '{name}\u202f: {count} questions, rédigées à partir de votre phrase.',
     },
-    unused: 'Non utilisé : {parts}',
+    unused: 'Non utilisé\u202f: {parts}',
     unread:
-      'Votre phrase n’a pas pu être lue à temps : ceci n’est qu’un simple formulaire de contact. Veuillez réessayer.',
+      'Votre phrase n’a pas pu être lue à temps\u202f: ceci n’est qu’un simple formulaire de contact. Veuillez réessayer.',
     failed: 'Cela n’a pas fonctionné. Réessayez dans un instant.',
     refused: 'Nous n’en faisons pas de formulaire. Décrivez votre activité avec d’autres mots.',
     tooMany: 'Cela fait beaucoup en peu de temps. Réessayez dans une minute.',

@@ -11,11 +11,11 @@ export const ja: ExportLabels = {
   note: 'メモ',
   files: 'ファイル（リンクは7日間有効）',
   spam: 'スパムの疑い',
-  partial: '途中まで',
+  partial: '途中',
   ending: '完了ページ',
   device: 'デバイス',
   country: '国',
   durationSeconds: '所要時間（秒）',
-  revision: 'フォームの版',
+  revision: 'フォームのバージョン',
   agreed: 'バージョン{n}に同意',
 };

@@ -119,7 +119,7 @@ export class CallServer {
     const deadline = setTimeout(() => controller.abort(), Math.max(0, remainingMs));
     try {
       // Nobody is waiting for the answer any more, so the work would only delay other calls.
-      if (remainingMs <= 0) throw new DomainError('TIMEOUT', 'The call was cancelled before it started');
+      if (remainingMs <= 0) throw new DomainError('TIMEOUT', 'The call was canceled before it started');
       // The instance that died may have executed it already: a call is executed at most once.
       if (message.fields.redelivered) throw unavailable(`The service ${this.service}`);
       const handler = this.handlerOf(pattern);

@@ -89,9 +89,9 @@ export class RpcClient implements OnApplicationShutdown {
       const { signal } = options;
       const abort = () => {
         this.cancel(contract, correlationId);
-        fail(new DomainError('TIMEOUT', 'The call was cancelled'));
+        fail(new DomainError('TIMEOUT', 'The call was canceled'));
       };
-      if (signal?.aborted) return reject(new DomainError('TIMEOUT', 'The call was cancelled'));
+      if (signal?.aborted) return reject(new DomainError('TIMEOUT', 'The call was canceled'));
       // An unconfirmed message has not reached any service: the broker is paused, or the connection is dead.
       const late = setTimeout(() => {
         if (this.channel.isUnconfirmed(correlationId)) return fail(new BrokerUnavailable());

@@ -200,7 +200,7 @@ describe('registration', () => {
     );
     renderAt(<CheckInboxPage />, '/auth/check-inbox');
     expect(await screen.findByText(someone.email)).toBeInTheDocument();
-    expect(screen.getByText(/It works for 24 hours\./)).toBeInTheDocument();
+    expect(screen.getByText(/It expires in 24 hours\./)).toBeInTheDocument();
     expect(await screen.findByText('Your description is saved')).toBeInTheDocument();
     await press('Resend Verification Email');
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many emails requested');

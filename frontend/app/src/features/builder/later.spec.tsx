@@ -14,7 +14,7 @@ it('a part that fails to load shows an error without affecting the rest, and loa
     </>,
   );
   expect(screen.getByText('Waiting')).toBeInTheDocument();
-  expect(await screen.findByRole('alert')).toHaveTextContent('This part could not be loaded.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This panel could not be loaded.');
   expect(screen.getByText('The rest')).toBeInTheDocument();
   online = true;
   await act(async () => {

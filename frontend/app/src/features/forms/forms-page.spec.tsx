@@ -179,7 +179,7 @@ describe('a form in My Forms', () => {
     serve([form(1)]);
     renderAt(<FormsPage />, '/app/my-forms');
     const card = (await screen.findByRole('heading', { name: 'Form 1' })).closest('li')!;
-    expect(card).toHaveTextContent('+25% responses in 30 days vs. the previous 30');
+    expect(card).toHaveTextContent('+25% responses compared with the previous 30 days');
     for (const action of ['Edit', 'Responses'])
       expect(within(card).getByRole('link', { name: `${action}: Form 1` })).toBeInTheDocument();
     expect(within(card).getByRole('button', { name: 'Share: Form 1' })).toBeInTheDocument();
@@ -196,7 +196,7 @@ describe('a form in My Forms', () => {
     await userEvent.click(screen.getByRole('button', { name: 'New form' }));
     for (const name of [
       'Describe your business',
-      'Start from an empty form',
+      'Start from scratch',
       'Start from a template',
       'Import a JSON file',
     ])

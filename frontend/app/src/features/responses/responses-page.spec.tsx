@@ -191,14 +191,14 @@ describe('a person', () => {
     ); // prettier-ignore
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Find a person' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Find a visitor' }));
     await userEvent.type(await screen.findByLabelText('Email address'), 'eve@example.com{Enter}');
     expect(await screen.findByText('1 response from eve@example.com')).toBeVisible();
     expect(screen.getByRole('link', { name: /Newsletter/ })).toHaveAttribute(
       'href',
       '/app/form/f1/responses?open=r9',
     );
-    expect(await screen.findByText('Person looked up')).toBeVisible();
+    expect(await screen.findByText('Visitor looked up')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Erase everything' }));
     const question = await screen.findByRole('alertdialog');
     expect(erased).toEqual([]);

@@ -38,7 +38,7 @@ describe('the timeline of a lead', () => {
     expect(moments.map(({ title, text, failed }) => [title, text, failed ?? false])).toEqual([
       ['Status', 'New → Won', false],
       ['Automatic reply', 'Failed · no such user', true],
-      ['Webhook hooks.example', 'Delivered · Sent again', false],
+      ['Webhook hooks.example', 'Delivered · Resent', false],
       ['Webhook hooks.example', 'Failed · HTTP 500', true],
       ['Email to you', 'Sent', false],
       ['Response submitted', 'Direct', false],

@@ -83,6 +83,12 @@ describe('server messages', () => {
     expect(errorOf(response, { error: 'x', code: 'CONFLICT', details }).details).toEqual(details);
   });
 
+  it('are the same in every language', async () => {
+    const keys = NAMES.map(async language => Object.keys((await loadTranslation(language)).server.messages));
+    const [first, ...others] = (await Promise.all(keys)).map(one => one.sort());
+    for (const other of others) expect(other).toEqual(first);
+  });
+
   it.each(NAMES)('are translated to %s by message, otherwise by code', async language => {
     jest.resetModules();
     const translate = translationOf(await loadTranslation(language));

@@ -102,7 +102,7 @@ describe('proposed rules', () => {
     ); // prettier-ignore
     render(<Screen />);
     await userEvent.type(screen.getByLabelText('What should change?'), 'ask dog owners for proof{Enter}');
-    const box = await screen.findByRole('checkbox', { name: /Rule for “Vaccination proof”/ });
+    const box = await screen.findByRole('checkbox', { name: /Change the rule for “Vaccination proof”/ });
     expect(box.closest('label')).toHaveTextContent(
       'After: “Vaccination proof” is shown only when “Full name” contains “dog”.',
     );
@@ -136,8 +136,8 @@ describe('proposed rules', () => {
     ); // prettier-ignore
     render(<Screen />);
     await userEvent.type(screen.getByLabelText('What should change?'), 'phone only if phone{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('No visitor ever sees “Phone”');
-    await userEvent.click(screen.getByRole('checkbox', { name: /Rule for “Phone”/ }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Visitors never see “Phone”');
+    await userEvent.click(screen.getByRole('checkbox', { name: /Change the rule for “Phone”/ }));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });

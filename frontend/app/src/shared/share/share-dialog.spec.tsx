@@ -33,7 +33,7 @@ describe('share dialog', () => {
     open();
     const link = await screen.findByLabelText('Public link');
     expect(link).toHaveValue(`${AT}/form/f1`);
-    const address = screen.getByLabelText('Custom address');
+    const address = screen.getByLabelText('Custom link');
     expect(address).toHaveValue('roof-quotes');
     // Invalid addresses are rejected on the client.
     await userEvent.type(address, ' b{Enter}');
@@ -45,7 +45,7 @@ describe('share dialog', () => {
     await userEvent.type(address, '-2026{Enter}');
     expect(await screen.findByDisplayValue(`${AT}/form/roofs-2026`)).toBe(link);
     expect(asked).toEqual(['roofs', 'roofs-2026']);
-    expect(screen.getByRole('button', { name: 'Remove custom address' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Remove custom link' })).toBeInTheDocument();
   });
 
   it('shows the real code of each kind with a live preview', async () => {

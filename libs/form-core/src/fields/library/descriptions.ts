@@ -172,7 +172,7 @@ export const FIELD_DESCRIPTIONS: Record<FieldType, Record<FirstLanguage, string>
     ja: '二つの部分を分ける線',
   },
   'ai-conversation': {
-    en: 'A chat that fills in the form',
+    en: 'A chat that fills out the form',
     es: 'Un chat que rellena el formulario',
     fr: 'Un chat qui remplit le formulaire',
     de: 'Chat, der das Formular ausfüllt',

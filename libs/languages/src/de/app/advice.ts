@@ -9,14 +9,15 @@ export const advice: typeof en.advice = {
       `„${label}“ dauert ${time} (Median von ${visits} Besuchen), der Median des Formulars liegt bei ${usualTime}.`,
     'field-skipped': ({ label, rate, whole }) => `Nur ${rate} von ${whole} Antworten enthalten „${label}“.`,
     'few-starts': ({ rate, whole }) => `Nur ${rate} von ${whole} Besuchern beginnen mit dem Ausfüllen.`,
-    'mobile-gap': ({ rate, otherRate }) => `Am Smartphone senden ${rate} ab, am Computer ${otherRate}.`,
+    'mobile-gap': ({ rate, otherRate }) =>
+      `Am Smartphone senden ${rate} der Besucher das Formular ab, am Computer ${otherRate}.`,
   },
   todo: {
     optional: ({ label }) => `Machen Sie „${label}“ zu einer freiwilligen Angabe.`,
     last: ({ label }) => `Fragen Sie „${label}“ zuletzt.`,
     later: ({ label }) => `Machen Sie „${label}“ freiwillig, oder fragen Sie später danach.`,
     after: ({ label }) => `Fragen Sie „${label}“ erst nach dem Absenden oder gar nicht.`,
-    first: ({ label }) => `Beginnen Sie mit „${label}“: Ein Klick ist ein leichter Einstieg.`,
+    first: ({ label }) => `Beginnen Sie mit „${label}“. Ein Klick genügt.`,
     example: ({ example }) => `Sagen Sie, was erwartet wird: „${example}“.`,
     help: ({ label }) => `Erklären Sie im Hilfetext, was bei „${label}“ erwartet wird.`,
     simpler: ({ label }) => `Stellen Sie die Frage „${label}“ einfacher.`,

@@ -18,8 +18,8 @@ export const assignees: typeof en.assignees = {
   passedOn: 'Nicht rechtzeitig geöffnet',
   due: when => `Zu öffnen bis ${when}`,
   overdue: 'Überfällig',
-  mention: 'Person erwähnen',
-  mentionHelp: 'Nur intern. Mit @ erwähnen Sie eine Person, die dann eine E-Mail bekommt.',
+  mention: 'Jemanden erwähnen',
+  mentionHelp: 'Besucher sehen Notizen nie. Mit @ erwähnen Sie jemanden und benachrichtigen ihn per E-Mail.',
   showLeads: 'Leads anzeigen',
   notices: {
     assigned: 'Ihnen wurde ein Lead zugewiesen.',

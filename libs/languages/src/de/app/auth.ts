@@ -27,7 +27,7 @@ export const auth: typeof en.auth = {
   toLogin: 'Anmelden',
   backToHome: 'Zur Startseite',
   backToLogin: 'Zur Anmeldung',
-  enterPassword: 'Bitte geben Sie Ihr Passwort ein',
+  enterPassword: 'Bitte geben Sie Ihr Passwort ein.',
   enterEmail: 'Bitte geben Sie Ihre E-Mail-Adresse ein.',
   passwordHelp: 'Mindestens 8 Zeichen.',
   loginUnverified:
@@ -45,7 +45,7 @@ export const auth: typeof en.auth = {
     verifiedOn: 'Ihre E-Mail-Adresse ist bestätigt. Sie werden dorthin weitergeleitet, wo Sie hinwollten.',
     verifiedOnly: 'Ihre E-Mail-Adresse ist bestätigt.',
     choosePassword:
-      'Bitte wählen Sie Ihr Passwort. Diese Adresse wurde mehrfach oder aus einem anderen Netz registriert; ein dabei eingegebenes Passwort gilt nicht.',
+      'Bitte wählen Sie zu Ihrer Sicherheit ein neues Passwort. Diese Adresse wurde mehrfach oder aus einem anderen Netz registriert, deshalb gilt das ursprüngliche Passwort nicht.',
     savePassword: 'Passwort speichern und weiter',
     goOn: 'Jetzt weiter',
     toReset: 'Sie werden weitergeleitet, um ein neues Passwort festzulegen.',
@@ -57,7 +57,7 @@ export const auth: typeof en.auth = {
     toResetNow: 'Jetzt neues Passwort festlegen',
     expired: 'Ein Link gilt nur einmal und für begrenzte Zeit. Wir können Ihnen einen neuen senden.',
     sendNew: 'Neuen Link senden',
-    newSent: 'Wenn diese Adresse noch nicht bestätigt ist, ist ein neuer Link unterwegs.',
+    newSent: 'Falls diese Adresse noch nicht bestätigt ist, ist ein neuer Link unterwegs.',
     askAgain: 'Melden Sie sich an und ändern Sie Ihre E-Mail-Adresse noch einmal.',
   },
   reset: {

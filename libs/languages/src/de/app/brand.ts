@@ -2,7 +2,7 @@ import type * as en from '../../en/app/index.js';
 
 export const brand: typeof en.brand = {
   title: 'Marke',
-  text: 'Neue Formulare aus dem KI-Builder und dem Editor beginnen mit diesem Design. Sie können es in jedem Formular ändern.',
+  text: 'Neue Formulare beginnen mit diesem Design. Sie können es in jedem Formular ändern.',
   logo: 'Logo',
   colors: 'Farben',
   theme: 'Standard-Theme',
@@ -11,5 +11,5 @@ export const brand: typeof en.brand = {
   save: 'Marke speichern',
   saved: 'Marke gespeichert.',
   failed: 'Die Marke wurde nicht gespeichert. Bitte versuchen Sie es noch einmal.',
-  use: 'Marke verwenden',
+  use: 'Marke anwenden',
 };

@@ -63,7 +63,7 @@ export const builder: typeof en.builder = {
   autosaveOn: 'Automatisches Speichern einschalten',
   autosaveOff: 'Automatisches Speichern ausschalten',
   savedToast: 'Formular gespeichert!',
-  neverSaved: 'Ungespeichert',
+  neverSaved: 'Noch nicht gespeichert',
   phases: {
     unsaved: 'Nicht gespeicherte Änderungen',
     saving: 'Wird gespeichert …',
@@ -108,7 +108,7 @@ export const builder: typeof en.builder = {
   restore: 'Wiederherstellen',
   discard: 'Verwerfen',
   partFailed:
-    'Dieser Teil konnte nicht geladen werden. Sobald Sie wieder online sind, wird es noch einmal versucht.',
+    'Dieser Bereich konnte nicht geladen werden. Sobald Sie wieder online sind, wird es noch einmal versucht.',
   loadFailed: 'Dieses Formular konnte nicht geladen werden.',
   localCopy: 'Der Server hat nicht geantwortet. Sie sehen die Kopie, die auf diesem Gerät gespeichert ist.',
 };

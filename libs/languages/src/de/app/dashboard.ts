@@ -54,7 +54,7 @@ export const dashboard: typeof en.dashboard = {
   deleteText: name =>
     `Möchten Sie dieses Formular wirklich löschen? „${name}“ und alle Antworten gehen verloren.`,
   unverified:
-    'Sie können sofort ein Formular entwerfen. Es bleibt auf diesem Gerät; zum Bearbeiten und Veröffentlichen bestätigen Sie Ihre E-Mail-Adresse.',
+    'Sie können sofort ein Formular entwerfen. Es wird auf diesem Gerät gespeichert. Zum Bearbeiten und Veröffentlichen bestätigen Sie Ihre E-Mail-Adresse.',
   draftFailed: 'Der Entwurf ist fehlgeschlagen. Bitte versuchen Sie es noch einmal.',
   tip: 'Profi-Tipp',
   tips: {
@@ -64,13 +64,13 @@ export const dashboard: typeof en.dashboard = {
       'Beginnen Sie mit einem Satz über Ihr Unternehmen. Die passenden Fragen werden für Sie entworfen.',
     publish: 'Ihre Formulare sind Entwürfe. Veröffentlichen Sie eines, dann kann jeder seinen Link öffnen.',
     share:
-      'Noch hat niemand Ihr Formular geöffnet. Setzen Sie den Link dorthin, wo Ihre Kunden ohnehin fragen: auf Ihre Website, in Ihre E-Mails, in Ihr Profil.',
-    visits: 'Fragen Sie nur, was Sie für einen Rückruf brauchen: Jede weitere Frage kostet Antworten.',
+      'Noch hat niemand Ihr Formular geöffnet. Setzen Sie den Link dorthin, wo man Sie ohnehin findet: auf Ihre Website, in Ihre E-Mails, in Ihr Profil.',
+    visits: 'Fragen Sie nur, was Sie für Ihre Rückmeldung brauchen. Jede weitere Frage kostet Antworten.',
     starts:
       'Viele sehen Ihr Formular und beginnen nicht. Stellen Sie die leichteste Frage an den Anfang und sagen Sie, was nach dem Absenden passiert.',
     finish:
       'Viele beginnen und hören vor dem Ende auf. In der Auswertung des Formulars sehen Sie, bei welcher Frage sie aussteigen.',
-    well: 'Antworten Sie neuen Leads innerhalb einer Stunde: Dann entscheiden sich die meisten.',
+    well: 'Antworten Sie neuen Leads innerhalb einer Stunde, solange sie sich noch an Sie erinnern.',
   },
   firstSteps: {
     title: 'Ihr erster Lead',

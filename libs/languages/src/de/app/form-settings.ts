@@ -17,13 +17,13 @@ export const formSettings: typeof en.formSettings = {
   autoAdvance: {
     label: 'Nach einer Auswahl weitergehen',
     help: 'Sobald ein Besucher eine von mehreren Optionen anklickt oder antippt, öffnet sich die nächste Seite oder Frage.',
-    changed: 'Weitergehen nach einer Auswahl geändert',
+    changed: '„Nach einer Auswahl weitergehen“ geändert',
   },
   showProgressBar: { label: 'Fortschrittsbalken anzeigen', changed: 'Fortschrittsbalken geändert' },
   allowSaveProgress: {
     label: 'Besucher können später weitermachen',
     help: 'Merkt sich die Antworten auf dem Gerät des Besuchers und bietet einen Link per E-Mail an.',
-    changed: 'Gemerkte Antworten geändert',
+    changed: '„Besucher können später weitermachen“ geändert',
   },
   thankYouTitle: { label: 'Titel der Danke-Seite', changed: 'Titel der Danke-Seite geändert' },
   thankYouText: { label: 'Text der Danke-Seite', changed: 'Text der Danke-Seite geändert' },
@@ -55,11 +55,14 @@ export const formSettings: typeof en.formSettings = {
     help: 'Löscht sie samt Dateien endgültig. Leer lassen, um sie zu behalten.',
     changed: 'Löschfrist der Antworten geändert',
   },
-  hideFromSearch: { label: 'Vor Suchmaschinen verbergen', changed: 'Suchmaschinen geändert' },
+  hideFromSearch: {
+    label: 'Vor Suchmaschinen verbergen',
+    changed: 'Sichtbarkeit für Suchmaschinen geändert',
+  },
   partialLeads: {
     label: 'Unvollständige Antworten speichern',
     help: 'Sobald ein Besucher eine E-Mail-Adresse oder Telefonnummer eingegeben hat. Bei den Antworten sind sie als „Unvollständig“ markiert.',
-    changed: 'Unvollständige Antworten umgeschaltet',
+    changed: '„Unvollständige Antworten speichern“ geändert',
   },
   partialText: { label: 'Hinweis für Besucher', changed: 'Text zu unvollständigen Antworten geändert' },
   remindPartials: {
@@ -104,5 +107,5 @@ export const settingsPanel: typeof en.settingsPanel = {
   removePassword: 'Passwort entfernen',
   partialExample:
     'Wir speichern Ihre Eingaben, damit wir Ihnen helfen können, falls Sie nicht fertig werden.',
-  partialMissing: 'Bevor die Seite darauf hinweist, wird nichts gespeichert.',
+  partialMissing: 'Unvollständige Antworten werden erst gespeichert, wenn Sie diesen Hinweis eintragen.',
 };

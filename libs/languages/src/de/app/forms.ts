@@ -43,7 +43,7 @@ export const forms: typeof en.forms = {
     conversion: 'Ø Konversion',
     active: 'Aktive Formulare',
     recent: (n: string) => `${n} in den letzten 30 Tagen`,
-    mean: 'Die Ø Konversion ist der Mittelwert der besuchten Formulare.',
+    mean: 'Durchschnitt aller Formulare mit Besuchen.',
     others: (drafts: number, archived: number) =>
       [
         `${drafts} ${drafts === 1 ? 'Entwurf' : 'Entwürfe'}`,
@@ -119,7 +119,7 @@ export const forms: typeof en.forms = {
     },
   },
   emptyText:
-    'Ein Formular sammelt Ihre Leads. Beschreiben Sie Ihr Unternehmen oder bauen Sie das Formular selbst.',
+    'Formulare sammeln Ihre Leads. Beschreiben Sie Ihr Unternehmen oder erstellen Sie ein Formular selbst.',
   failed: 'Ihre Formulare konnten nicht geladen werden.',
   created: (date: string) => `Erstellt am ${date}`,
   updated: (date: string) => `Geändert am ${date}`,
@@ -153,7 +153,7 @@ export const forms: typeof en.forms = {
   duplicated: (name: string) => `„${name}“ wurde als Entwurf kopiert`,
   duplicateFailed: 'Das Formular konnte nicht kopiert werden.',
   statusFailed: 'Der Status konnte nicht geändert werden.',
-  deleteFailed: 'Das Formular konnte nicht gelöscht werden. Es ist noch da.',
+  deleteFailed: 'Das Formular konnte nicht gelöscht werden. Bitte versuchen Sie es noch einmal.',
   deleted: (name: string) => `„${name}“ wurde gelöscht`,
   deleteTitle: 'Formular löschen',
   deleteText: (name: string) =>

@@ -17,9 +17,9 @@ export const library: typeof en.library = {
   scales: {
     nps: {
       label: 'Net Promoter Score',
-      description: 'Null bis zehn, von unwahrscheinlich bis wahrscheinlich',
+      description: 'Skala von 0 (unwahrscheinlich) bis 10 (sehr wahrscheinlich)',
     },
-    csat: { label: 'Kundenzufriedenheit', description: 'Eins bis fünf, von unzufrieden bis zufrieden' },
-    ces: { label: 'Kundenaufwand', description: 'Eins bis sieben, von schwer bis leicht' },
+    csat: { label: 'Kundenzufriedenheit', description: 'Skala von 1 (unzufrieden) bis 5 (zufrieden)' },
+    ces: { label: 'Kundenaufwand', description: 'Skala von 1 (schwer) bis 7 (leicht)' },
   },
 };

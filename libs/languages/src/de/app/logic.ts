@@ -19,7 +19,7 @@ export const logic: typeof en.logic = {
   addCondition: 'Bedingung hinzufügen',
   removeCondition: (n: number) => `Bedingung ${n} entfernen`,
   conditionField: (n: number) => `Feld der Bedingung ${n}`,
-  conditionOperator: (n: number) => `Vergleich der Bedingung ${n}`,
+  conditionOperator: (n: number) => `Operator der Bedingung ${n}`,
   conditionValue: (n: number) => `Wert der Bedingung ${n}`,
   goneField: 'ein gelöschtes Feld',
   and: 'und',
@@ -63,18 +63,18 @@ export const logic: typeof en.logic = {
 export const scoring: typeof en.scoring = {
   title: 'Scoring',
   explain:
-    'Jede Antwort bekommt einen Score von 0 bis 100: die Summe der Punkte ihrer Angaben. Besucher sehen ihn nie.',
+    'Jede Antwort bekommt einen Score von 0 bis 100 auf Grundlage der Punkte für die Angaben. Besucher sehen ihn nie.',
   open: 'Scoring bearbeiten',
   allScored: 'Jede Frage hat schon ein Kriterium.',
   noPoints: 'Es sind keine Punkte vergeben, deshalb bekommen Antworten keinen Score.',
-  gone: (criterion: string) => `Zu „${criterion}“ gibt es kein Feld, das die Antwort liefert.`,
+  gone: (criterion: string) => `Das Feld zu „${criterion}“ gibt es nicht mehr.`,
   add: 'Kriterium hinzufügen',
   remove: (criterion: string) => `Kriterium „${criterion}“ entfernen`,
   criterion: 'Kriterium',
   field: 'Frage',
   noField: 'Feld auswählen',
   weight: 'Höchstpunktzahl',
-  idle: 'Noch keine Punkte, daher zählt diese Frage nicht. Legen Sie die Punkte einer Antwort fest.',
+  idle: 'Diese Frage zählt erst, wenn Sie Punkte für eine Antwort festlegen.',
   byScale: (min, max, points) => `${min} ergibt 0 Punkte, ${max} ergibt ${points}.`,
   pointsPerAnswer: 'Punkte je Angabe',
   anyAnswer: 'Beliebige Antwort',
@@ -91,7 +91,7 @@ export const scoring: typeof en.scoring = {
   quoted: (text: string) => `„${text}“`,
   propose: 'Diese Angaben bewerten',
   proposeText: (questions: string) =>
-    `Punkte für die Antworten auf ${questions}. Sie können sie danach ändern.`,
+    `Legt Punkte für die Antworten auf ${questions} fest. Sie können sie später ändern.`,
   example: (answers: string, score: number) =>
     `Ein Lead, der ${answers} antwortet, erreicht ${score} Punkte.`,
 };
@@ -133,7 +133,7 @@ export const versions: typeof en.versions = {
   you: 'Ihnen',
   key: (name: string) => `API-Schlüssel „${name}“`,
   difference: 'Änderungen im Entwurf',
-  noDifference: 'Ihr Entwurf ist gleich wie diese Version.',
+  noDifference: 'Ihr Entwurf entspricht dieser Version.',
   restore: 'In den Entwurf übernehmen',
   restored: (n: number) => `Version ${n} ist in Ihrem Entwurf. „Rückgängig“ holt den Entwurf zurück.`,
   restoreFailed: 'Die Version konnte nicht übernommen werden.',
@@ -156,7 +156,7 @@ export const versions: typeof en.versions = {
   settings: {
     mail: 'E-Mails geändert',
     logic: 'Logik geändert',
-    scoring: 'Bewertung geändert',
+    scoring: 'Scoring geändert',
     customizations: 'Design geändert',
   },
 };

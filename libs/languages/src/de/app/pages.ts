@@ -45,7 +45,7 @@ export const pages: typeof en.pages = {
     unsavedLook: 'Dieses Design ist noch nicht gespeichert.',
     unsavedDraftLook:
       'Dieses Design ist noch nicht gespeichert. Besucher sehen es erst, wenn Sie veröffentlichen.',
-    triedLook: 'Sie probieren ein anderes Design aus. Melden Sie sich als Eigentümer an, um es zu speichern.',
+    triedLook: 'Sie probieren ein anderes Design aus. Melden Sie sich als Inhaber an, um es zu speichern.',
     saveLook: 'Design speichern',
     resetLook: 'Verwerfen',
     lookSaved: 'Design gespeichert',

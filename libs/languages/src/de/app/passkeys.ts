@@ -4,7 +4,7 @@ export const passkeys: typeof en.passkeys = {
   signIn: 'Weiter mit Passkey',
   instead: 'Stattdessen Passkey verwenden',
   waiting: 'Bitte warten …',
-  closed: 'Der Passkey wurde nicht verwendet. Bitte versuchen Sie es erneut.',
+  closed: 'Die Passkey-Anfrage wurde abgebrochen oder ist abgelaufen. Bitte versuchen Sie es erneut.',
   known: 'Dieses Gerät hat bereits einen Passkey für Ihr Konto.',
   failed: 'Der Passkey konnte nicht verwendet werden. Bitte versuchen Sie es erneut.',
   wrongAddress: host => `Passkeys funktionieren nur unter ${host}. Öffnen Sie die App unter dieser Adresse.`,
@@ -23,7 +23,7 @@ export const passkeys: typeof en.passkeys = {
   neverUsed: 'Noch nicht verwendet',
   synced: 'Synchronisiert',
   paused:
-    'Pausiert, weil das Passwort zurückgesetzt oder die E-Mail-Adresse geändert wurde. Setzen Sie ihn fort, wenn Sie ihn kennen.',
+    'Pausiert, weil das Passwort zurückgesetzt oder die E-Mail-Adresse geändert wurde. Setzen Sie ihn fort, wenn er Ihnen bekannt ist.',
   rename: 'Umbenennen',
   resume: 'Fortsetzen',
   remove: 'Entfernen',

@@ -6,7 +6,7 @@ const changes = (count: number) => (count === 1 ? '1 Änderung' : `${count} Änd
 
 export const refine: typeof en.refine = {
   title: 'Im Chat ändern',
-  intro: 'Sagen Sie, was sich ändern soll. Nichts wird geändert, bevor Sie es übernehmen.',
+  intro: 'Beschreiben Sie eine Änderung. Nichts wird geändert, bevor Sie sie übernehmen.',
   label: 'Was soll sich ändern?',
   placeholder: 'Telefon freiwillig machen und nach dem Budget fragen',
   send: 'Änderungen vorschlagen',
@@ -34,7 +34,7 @@ export const refine: typeof en.refine = {
   },
   before: 'Vorher',
   after: 'Nachher',
-  nothing: 'nichts',
+  nothing: 'keine',
   yes: 'ja',
   operations: {
     add: ({ label }: Params) => `„${label}“ hinzufügen`,
@@ -43,13 +43,14 @@ export const refine: typeof en.refine = {
     move: ({ label, at }: Params) => `„${label}“ an Position ${at} verschieben`,
     require: ({ label }: Params) => `„${label}“ wird Pflichtfeld`,
     unrequire: ({ label }: Params) => `„${label}“ wird freiwillig`,
-    options: ({ label }: Params) => `Optionen von „${label}“`,
+    options: ({ label }: Params) => `Optionen von „${label}“ ändern`,
     translate: ({ count }: Params) => (count === 1 ? '1 Text übersetzen' : `${count} Texte übersetzen`),
     tone: ({ count }: Params) =>
       count === 1 ? 'Tonfall von 1 Text ändern' : `Tonfall von ${count} Texten ändern`,
     texts: ({ count }: Params) => (count === 1 ? '1 Text ändern' : `${count} Texte ändern`),
-    steps: ({ count }: Params) => (count === 1 ? 'Eine Seite' : `In ${count} Schritte aufteilen`),
-    condition: ({ label }: Params) => `Regel für „${label}“`,
+    steps: ({ count }: Params) =>
+      count === 1 ? 'Alles auf eine Seite setzen' : `In ${count} Schritte aufteilen`,
+    condition: ({ label }: Params) => `Regel für „${label}“ ändern`,
     theme: () => 'Design ändern',
     scoring: () => 'Lead-Score ändern',
   },

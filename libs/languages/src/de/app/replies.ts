@@ -2,7 +2,7 @@ import type * as en from '../../en/app/index.js';
 
 export const replies: typeof en.replies = {
   title: 'Antwortvorlagen',
-  text: 'Für die Leads aller Formulare. Eine Vorlage öffnet Ihr E-Mail-Programm mit dem fertigen Text.',
+  text: 'Verwenden Sie Antworten für die Leads aller Formulare wieder. Eine Vorlage öffnet Ihr E-Mail-Programm mit dem fertigen Text.',
   use: 'Mit Vorlage antworten',
   manage: 'Vorlagen verwalten',
   none: 'Noch keine Vorlagen',
@@ -12,10 +12,10 @@ export const replies: typeof en.replies = {
   delete: (name: string) => `${name} löschen`,
   name: 'Name',
   subject: 'Betreff',
-  body: 'Text',
+  body: 'Nachricht',
   insert: 'Einfügen',
   placeholders: { name: 'Name des Leads', form: 'Name des Formulars', answers: 'Alle Antworten' },
-  help: '{{name}}, {{form}}, {{answers}} und eine Frage in doppelten Klammern, etwa {{Budget}}, werden ausgefüllt.',
+  help: 'Platzhalter wie {{name}}, {{form}}, {{answers}} oder eine Frage wie {{Budget}} werden automatisch ausgefüllt.',
   save: 'Vorlage speichern',
   saved: 'Vorlage gespeichert',
   deleted: 'Vorlage gelöscht',

@@ -34,9 +34,9 @@ export const server: typeof en.server = {
     'Your organization requires signing in with {}.': 'Ihre Organisation verlangt die Anmeldung mit {}.',
     'This sign-in is no longer valid. Please start again.':
       'Diese Anmeldung ist nicht mehr gültig. Bitte beginnen Sie von vorn.',
-    '{} did not sign you in.': '{} hat Sie nicht angemeldet.',
+    '{} rejected the sign-in.': '{} hat Sie nicht angemeldet.',
     '{} cannot be reached.': '{} ist nicht erreichbar.',
-    '{} did not answer as an OpenID Connect provider.':
+    '{} did not respond as an OpenID Connect provider.':
       '{} hat nicht wie ein OpenID-Connect-Anbieter geantwortet.',
     'Only addresses of {} can sign in here.': 'Nur Adressen von {} können sich hier anmelden.',
     'Your groups have no access to this workspace. Ask one of its admins.':
@@ -49,14 +49,14 @@ export const server: typeof en.server = {
       'Der Identitätsanbieter hat Ihre E-Mail-Adresse nicht bestätigt.',
     'Verify the domain before you require single sign-on.':
       'Bestätigen Sie die Domain, bevor Sie Single Sign-on verlangen.',
-    'Choose an owner with a password, who can still sign in without it.':
+    'Choose an owner who has a password and can sign in without single sign-on.':
       'Wählen Sie einen Inhaber mit Passwort, der sich weiterhin ohne Anbieter anmelden kann.',
-    'The DNS record was not found. New records can take some hours to appear.':
+    'The DNS record was not found. New records can take a few hours to appear.':
       'Der DNS-Eintrag wurde nicht gefunden. Neue Einträge können einige Stunden brauchen.',
     'The name server did not answer. Please try again later.':
       'Der Nameserver hat nicht geantwortet. Bitte versuchen Sie es später erneut.',
     'Another workspace has verified this domain.': 'Ein anderer Workspace hat diese Domain bestätigt.',
-    'The address must begin with https://': 'Die Adresse muss mit https:// beginnen.',
+    'The URL must start with https://': 'Die Adresse muss mit https:// beginnen.',
     'Not a domain': 'Keine gültige Domain',
     'Please enter the client ID': 'Bitte geben Sie die Client-ID ein',
     'Please enter a valid address': 'Bitte geben Sie eine gültige Adresse ein',
@@ -65,7 +65,7 @@ export const server: typeof en.server = {
       'Dieser Passkey wurde nicht akzeptiert. Bitte versuchen Sie es erneut.',
     'This passkey could not be added. Please try again.':
       'Dieser Passkey konnte nicht hinzugefügt werden. Bitte versuchen Sie es erneut.',
-    'Passkeys need an installation with a host name.':
+    'Passkeys require an installation with a host name.':
       'Passkeys funktionieren nur bei einer Installation mit Hostnamen.',
     'Invalid email or password.': 'E-Mail-Adresse oder Passwort ist falsch.',
     'Please enter your two-factor code.': 'Bitte geben Sie Ihren Bestätigungscode ein.',
@@ -76,7 +76,7 @@ export const server: typeof en.server = {
     'Too many emails requested. Please try again later.':
       'Es wurden zu viele E-Mails angefordert. Bitte versuchen Sie es später erneut.',
     'Too many requests. Try again in {} s.': 'Zu viele Anfragen. Versuchen Sie es in {} Sekunden erneut.',
-    'You have reached the invitation limit for today.': 'Sie haben heute schon viele Einladungen verschickt.',
+    'You have reached the invitation limit for today.': 'Sie haben das Einladungslimit für heute erreicht.',
     'This link is no longer valid. Please request a new one.':
       'Dieser Link ist nicht mehr gültig. Bitte fordern Sie einen neuen an.',
     'Your email is already verified!': 'Ihre E-Mail-Adresse ist bereits bestätigt!',
@@ -94,15 +94,14 @@ export const server: typeof en.server = {
     'Please enter a valid phone number': 'Bitte geben Sie eine gültige Telefonnummer ein.',
     'Please enter the code': 'Bitte geben Sie den Code ein.',
     'Please enter a form name.': 'Bitte geben Sie dem Formular einen Namen.',
-    'The closing date must be after the opening date': 'Das Formular muss nach seinem Beginn enden.',
+    'The closing date must be after the opening date': 'Das Schließdatum muss nach dem Öffnungsdatum liegen.',
     'Please use at most {} characters': 'Bitte verwenden Sie höchstens {} Zeichen.',
     'Please remove the control characters': 'Bitte entfernen Sie die Steuerzeichen.',
-    'Two-factor authentication is already on.': 'Die Zwei-Faktor-Authentifizierung ist bereits aktiv.',
-    'Two-factor authentication is already off.':
-      'Die Zwei-Faktor-Authentifizierung ist bereits ausgeschaltet.',
+    'Two-factor authentication is already on.': 'Die Zwei-Faktor-Anmeldung ist bereits aktiv.',
+    'Two-factor authentication is already off.': 'Die Zwei-Faktor-Anmeldung ist bereits ausgeschaltet.',
     'Please set up two-factor authentication first.':
-      'Bitte richten Sie zuerst die Zwei-Faktor-Authentifizierung ein.',
-    'A workspace can have at most {} API keys.': 'Ein Arbeitsbereich hat höchstens {} API-Schlüssel.',
+      'Bitte richten Sie zuerst die Zwei-Faktor-Anmeldung ein.',
+    'A workspace can have at most {} API keys.': 'Ein Workspace hat höchstens {} API-Schlüssel.',
     'An account can have at most {} webhooks.': 'Ein Konto hat höchstens {} Webhooks.',
     'Your plan’s {} AI interactions for this month are used up. The builder works without them.':
       'Ihr Tarif enthält {} KI-Interaktionen im Monat, und sie sind aufgebraucht. Der Editor funktioniert auch ohne sie.',
@@ -120,7 +119,7 @@ export const server: typeof en.server = {
     'This form already has a flow': 'Zu diesem Formular gibt es bereits einen Flow.',
     'Please describe your business': 'Bitte beschreiben Sie Ihr Unternehmen.',
     'Please describe the change': 'Bitte beschreiben Sie die Änderung.',
-    'The last day is before the first': 'Der letzte Tag liegt vor dem ersten.',
+    'The end date is before the start date': 'Der letzte Tag liegt vor dem ersten.',
     'This is not a valid pattern': 'Das ist kein gültiges Muster.',
   },
   codes,

@@ -5,7 +5,7 @@ export const keys: typeof en.settings.keys = {
   text: 'Für eigene Programme. Ein Schlüssel wird nur einmal angezeigt, wenn er erstellt wird.',
   generate: 'Neuen Schlüssel erstellen',
   name: 'Name',
-  nameHelp: 'Wofür er ist, zum Beispiel Zapier.',
+  nameHelp: 'Wo Sie ihn verwenden, zum Beispiel Zapier.',
   permissions: 'Rechte',
   submit: 'Erstellen',
   generating: 'Wird erstellt …',
@@ -38,10 +38,10 @@ export const keys: typeof en.settings.keys = {
   deleteOf: (name: string) => `„${name}“ löschen`,
   deleteTitle: 'API-Schlüssel löschen',
   deleteText: (name: string) =>
-    `Programme, die „${name}“ verwenden, werden ab sofort abgewiesen. Das lässt sich nicht rückgängig machen.`,
+    `Programme, die „${name}“ verwenden, verlieren den Zugriff. Das lässt sich nicht rückgängig machen.`,
   deleted: 'API-Schlüssel gelöscht',
   docs: 'API-Dokumentation',
-  agents: 'KI-Agenten (MCP) verbinden sich mit einem Schlüssel über diese Adresse:',
+  agents: 'Um einen KI-Agenten (MCP) zu verbinden, verwenden Sie diese URL mit einem Schlüssel:',
   agentAddress: (origin: string) => `${origin}/mcp`,
   scopes: {
     'forms:read': 'Formulare lesen',

@@ -22,7 +22,7 @@ export const security: typeof en.settings.security = {
   confirm: 'Bestätigen',
   codes: 'Ihre Wiederherstellungscodes',
   codesText:
-    'Jeder gilt einmal, falls Sie Ihr Telefon nicht zur Hand haben. Sie werden nur jetzt angezeigt; bewahren Sie sie sicher auf.',
+    'Jeder gilt einmal, falls Sie Ihr Telefon nicht zur Hand haben. Sie werden nur jetzt angezeigt. Bewahren Sie sie sicher auf.',
   copyCodes: 'Codes kopieren',
   downloadCodes: 'Codes herunterladen',
   done: 'Ich habe sie gesichert',

@@ -32,7 +32,7 @@ export const settings: typeof en.settings = {
     timezone: 'Zeitzone',
     timezoneHelp: 'Danach richtet sich, wann Ihr Wochenbericht kommt.',
     language: 'Sprache',
-    languageHelp: 'Des Arbeitsbereichs und der E-Mails an Sie.',
+    languageHelp: 'Für die App und für E-Mails an Sie.',
     bio: 'Über mich',
     saved: 'Profil gespeichert',
     failed: 'Ihr Profil konnte nicht gespeichert werden',
@@ -81,7 +81,7 @@ export const settings: typeof en.settings = {
   },
   recipients: {
     title: 'Weitere Empfänger',
-    text: 'Ihre Formulare senden Antworten auch an diese Adressen. Jede bekommt E-Mails, sobald sie das bestätigt hat.',
+    text: 'Ihre Formulare senden Antworten auch an diese Adressen. Jeder Empfänger muss zuerst zustimmen.',
     none: 'Ihre Formulare senden Antworten nur an Sie.',
     failed: 'Die Empfänger konnten nicht geladen werden',
   },
@@ -115,16 +115,16 @@ export const settings: typeof en.settings = {
     plan: 'Tarif',
     active: 'Aktiv',
     selfHosted:
-      'Diese Installation läuft auf einem eigenen Server. Es wird nichts berechnet; die Grenzen legt fest, wer sie betreibt.',
+      'Diese Installation läuft auf einem eigenen Server. Es wird nichts berechnet, und die Grenzen legt ihr Betreiber fest.',
     usage: 'Verbrauch',
-    members: 'Personen',
+    members: 'Mitglieder',
     forms: 'Formulare',
     responses: 'Antworten in diesem Monat',
     aiInteractions: 'KI-Entwürfe und -Änderungen in diesem Monat',
     unlimited: 'unbegrenzt',
     of: (used: string, limit: string) => `${used} von ${limit}`,
     unknown: 'Zurzeit nicht verfügbar',
-    responsesNote: 'Antworten über der Grenze werden trotzdem gespeichert; Sie bekommen eine E-Mail.',
+    responsesNote: 'Antworten über der Grenze werden trotzdem gespeichert, und Sie bekommen eine E-Mail.',
     upgrade: 'Limits erhöhen',
     paymentMethods: 'Zahlungsmethoden',
     upgradeTitle: 'Tarif erweitern',
@@ -133,14 +133,14 @@ export const settings: typeof en.settings = {
     upgradeHow: 'Der Betreiber kann die Grenzen mit diesen Einstellungen und einem Neustart erhöhen:',
     variables: {
       FORMS_PER_OWNER: 'Formulare, die ein Konto haben darf',
-      RESPONSES_PER_MONTH: 'Antworten im Monat, ab denen der Eigentümer eine E-Mail bekommt',
+      RESPONSES_PER_MONTH: 'Antworten im Monat, ab denen der Inhaber eine E-Mail bekommt',
       AI_INTERACTIONS_PER_MONTH: 'Formulare, die die KI im Monat für ein Konto entwirft',
       PLAN_NAME: 'Name des Tarifs',
     },
     contact: 'Das sind nicht Sie? Schreiben Sie an',
     paymentTitle: 'Zahlungsmethoden',
     paymentText:
-      'Eine Installation auf eigenem Server berechnet nichts, deshalb ist keine Karte nötig und keine gespeichert. Ihr Tarif hat kein Abrechnungsdatum.',
+      'Selbst betriebene Installationen sind kostenlos. Deshalb ist keine Karte nötig, und es gibt kein Abrechnungsdatum.',
     back: 'Zur Abrechnung',
   },
   advanced: {
@@ -159,7 +159,7 @@ export const settings: typeof en.settings = {
     visitors: 'Daten von Besuchern',
     visitorsText:
       'Finden, laden oder löschen Sie anhand der E-Mail-Adresse alles, was eine Person an Ihre Formulare gesendet hat.',
-    visitorsOpen: 'Person suchen',
+    visitorsOpen: 'Besucher suchen',
     exportFailed: 'Der Export ist fehlgeschlagen. Bitte versuchen Sie es noch einmal.',
     session: 'Diese Sitzung',
     sessionText: (date: string) =>

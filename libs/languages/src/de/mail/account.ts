@@ -7,7 +7,7 @@ export const account: AccountTexts = {
   verification: {
     subject: 'Bestätigen Sie Ihre E-Mail-Adresse für Leadloom',
     heading: 'Bestätigen Sie Ihre E-Mail-Adresse',
-    text: 'Bitte bestätigen Sie, dass diese Adresse Ihnen gehört. Danach können Sie Formulare bauen und sehen, wie sie laufen.',
+    text: 'Bitte bestätigen Sie, dass diese Adresse Ihnen gehört. Danach können Sie Formulare erstellen und ihre Ergebnisse sehen.',
     action: 'E-Mail-Adresse bestätigen',
     notes: [
       'Der Link gilt einmal und 24 Stunden lang.',
@@ -95,21 +95,21 @@ export const account: AccountTexts = {
     ],
   },
   limit: {
-    subject: limit => `Die ${limit} Antworten Ihres Tarifs für diesen Monat sind aufgebraucht`,
-    heading: 'Ihr Tarif ist für diesen Monat aufgebraucht',
+    subject: limit => `Sie haben das Limit von ${limit} Antworten für diesen Monat erreicht`,
+    heading: 'Sie haben das Limit Ihres Tarifs für diesen Monat erreicht',
     texts: (limit, period) => [
       `Ihre Formulare haben mehr als die ${limit} Antworten erhalten, die Ihr Tarif für ${period} vorsieht.`,
       'Nichts geht verloren: Ihre Formulare nehmen weiter Antworten an, und alle stehen in Ihrem Konto.',
     ],
     action: 'Verbrauch ansehen',
     notes: [
-      'Sie bekommen diese E-Mail höchstens einmal im Monat. Die Grenzen legt fest, wer diese Installation betreibt.',
+      'Sie bekommen diese E-Mail höchstens einmal im Monat. Die Grenzen legt der Betreiber dieser Installation fest.',
     ],
   },
-  announcement: 'Diese E-Mail kommt von denen, die diese Installation von Leadloom betreiben.',
+  announcement: 'Diese E-Mail kommt vom Betreiber dieser Leadloom-Installation.',
   invitation: {
     subject: 'Sie sind zu Leadloom eingeladen',
-    text: who => `${who} lädt Sie ein, Formulare mit Leadloom zu bauen.`,
+    text: who => `${who} lädt Sie ein, Formulare mit Leadloom zu erstellen.`,
     action: 'Leadloom öffnen',
     notes: [
       'Wenn Sie nicht wissen, wer das ist, können Sie diese E-Mail ignorieren: Für Sie wurde nichts angelegt.',
@@ -122,7 +122,7 @@ export const account: AccountTexts = {
     byRule: (form, rule) => `Die Regel „${rule}“ hat Ihnen eine Antwort auf ${form} zugewiesen.`,
     passedOn: form =>
       `Niemand hat diese Antwort auf ${form} rechtzeitig geöffnet. Deshalb geht sie jetzt an Sie.`,
-    note: 'Sie erhalten diese E-Mail, weil Sie diesen Lead bearbeiten.',
+    note: 'Sie erhalten diese E-Mail, weil Ihnen dieser Lead zugewiesen ist.',
   },
   leadOverdue: {
     subject: (lead, form) => `Erinnerung: ${lead} – ${form}`,
@@ -132,8 +132,8 @@ export const account: AccountTexts = {
   },
   leadMentioned: {
     subject: (lead, form) => `Sie wurden erwähnt: ${lead} – ${form}`,
-    heading: lead => `Eine Notiz zu ${lead} erwähnt Sie`,
-    text: (who, form) => `${who} hat Sie bei einer Antwort auf ${form} erwähnt.`,
+    heading: lead => `Sie wurden in einer Notiz zu ${lead} erwähnt`,
+    text: (who, form) => `${who} hat Sie in einer Notiz zu einer Antwort auf ${form} erwähnt.`,
   },
   workspaceInvitation: {
     subject: workspace =>
@@ -150,7 +150,7 @@ export const account: AccountTexts = {
     roles: {
       owner: 'Als Inhaber können Sie dort alles tun.',
       admin: 'Als Administrator können Sie alles tun, außer den Workspace zu löschen.',
-      editor: 'Als Bearbeiter bauen Sie Formulare und sehen deren Auswertungen.',
+      editor: 'Als Bearbeiter erstellen Sie Formulare und sehen deren Auswertungen.',
       sales: 'Im Vertrieb arbeiten Sie mit den Antworten.',
       viewer: 'Als Betrachter sehen Sie Formulare, Auswertungen und Antworten.',
     },

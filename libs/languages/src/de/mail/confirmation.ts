@@ -12,7 +12,7 @@ export const confirmation: ConfirmationTexts = {
     ],
   },
   confirmReplies: {
-    subject: 'Dürfen Rückmeldungen an Ihre Adresse gehen?',
+    subject: 'Möchten Sie Rückmeldungen an diese Adresse bekommen?',
     text: who =>
       `${who} möchte, dass Kunden Sie unter dieser Adresse erreichen, wenn sie auf eine automatische E-Mail antworten. Bitte bestätigen Sie, dass Sie das wünschen.`,
     action: 'Bestätigen',

@@ -4,13 +4,13 @@ export const destination: DestinationTexts = {
   auth: {
     subject: system => `Bitte erneuern Sie die Verbindung mit ${system}`,
     text: system =>
-      `${system} akzeptiert die Verbindung nicht mehr, deshalb warten neue Leads. Es geht nichts verloren: Sobald Sie die Verbindung erneuern, werden alle gesendet.`,
+      `${system} akzeptiert die Verbindung nicht mehr, deshalb werden neue Leads zurückgestellt. Es geht nichts verloren: Sobald Sie die Verbindung erneuern, werden alle gesendet.`,
     action: 'Verbindung erneuern',
   },
   target: {
     subject: system => `Bitte prüfen Sie die Verbindung mit ${system}`,
     text: system =>
-      `${system} nimmt für dieses Ziel keine Leads mehr an: Vielleicht wurde es gelöscht, verschoben oder die Freigabe entzogen. Neue Leads warten. Es geht nichts verloren: Wählen Sie das Ziel neu oder testen Sie es, dann werden alle gesendet.`,
+      `${system} nimmt für dieses Ziel keine Leads mehr an: Vielleicht wurde es gelöscht, verschoben oder nicht mehr freigegeben. Neue Leads werden zurückgestellt. Es geht nichts verloren: Wählen Sie das Ziel neu oder testen Sie es, dann werden alle gesendet.`,
     action: 'Ziel prüfen',
   },
   which: name => `Ziel: ${name}`,

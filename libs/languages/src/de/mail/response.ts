@@ -17,7 +17,7 @@ export const response: ResponseTexts = {
   digest: (count, form) => (count === 1 ? `1 neue Antwort: ${form}` : `${count} neue Antworten: ${form}`),
   newest: count => `Die neuesten ${count} davon:`,
   seeAll: 'Alle Antworten ansehen',
-  whyDigest: 'Sie bekommen diese E-Mail, weil dieses Formular seine Benachrichtigungen sammelt.',
+  whyDigest: 'Sie bekommen diese E-Mail, weil Zusammenfassungen für dieses Formular eingeschaltet sind.',
   automatic: form =>
     `Dies ist eine automatische Antwort, weil jemand diese Adresse in das Formular „${form}“ eingetragen hat. Wenn Sie das nicht waren, brauchen Sie nichts zu tun.`,
   resume: form => `Weiter mit „${form}“`,
@@ -26,6 +26,6 @@ export const response: ResponseTexts = {
   goOn: 'Weitermachen',
   whyResume: form =>
     `Sie bekommen diese E-Mail, weil jemand diese Adresse in das Formular „${form}“ eingetragen hat. Wenn Sie das nicht waren, müssen Sie nichts tun.`,
-  stop: 'Solche E-Mails nicht mehr bekommen',
-  openAddress: 'Oder öffnen Sie diese Adresse:',
+  stop: 'Diese E-Mails abbestellen',
+  openAddress: 'Oder öffnen Sie diesen Link:',
 };

@@ -21,17 +21,18 @@ const found: Record<string, Sentence> = {
   'field-errors': ({ label, rate }) => `${rate} of the visitors who reach ${label} see an error.`,
   'field-slow': ({ label, time, usualTime, visits }) =>
     `${label} takes ${time} (median of ${visits} visits); the form’s median is ${usualTime}.`,
-  'field-skipped': ({ label, rate, whole }) => `Only ${rate} of ${whole} responses answer ${label}.`,
-  'few-starts': ({ rate, whole }) => `Only ${rate} of ${whole} visitors start filling in the form.`,
+  'field-skipped': ({ label, rate, whole }) =>
+    `Only ${rate} of ${whole} responses include an answer to ${label}.`,
+  'few-starts': ({ rate, whole }) => `Only ${rate} of ${whole} visitors start filling out the form.`,
   'mobile-gap': ({ rate, otherRate }) =>
-    `On phones, ${rate} submit the form, compared with ${otherRate} on computers.`,
+    `On phones, ${rate} of visitors submit the form, compared with ${otherRate} on computers.`,
 };
 const todo: Record<string, Sentence> = {
   optional: ({ label }) => `Make ${label} optional.`,
   last: ({ label }) => `Ask for ${label} last.`,
   later: ({ label }) => `Make ${label} optional, or ask for it later.`,
   after: ({ label }) => `Ask for ${label} after the form is submitted, or not at all.`,
-  first: ({ label }) => `Start with ${label}: one click is an easy start.`,
+  first: ({ label }) => `Start with ${label}. It takes only one click.`,
   example: ({ example }) => `Give an example: “${example}”.`,
   help: ({ label }) => `Explain ${label} in its help text.`,
   simpler: ({ label }) => `Ask for ${label} in a simpler way.`,

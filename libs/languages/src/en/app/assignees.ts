@@ -18,8 +18,8 @@ export const assignees = localized('assignees', {
   passedOn: 'Not opened in time',
   due: (when: string) => `Open by ${when}`,
   overdue: 'Overdue',
-  mention: 'Mention a person',
-  mentionHelp: 'Private. Type @ to mention a person, who gets an email.',
+  mention: 'Mention someone',
+  mentionHelp: 'Visitors never see notes. Type @ to mention someone and notify them by email.',
   showLeads: 'Show leads',
   notices: {
     assigned: 'A lead was assigned to you.',

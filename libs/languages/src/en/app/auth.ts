@@ -39,7 +39,7 @@ export const auth = localized('auth', {
     verifiedOn: 'Email verified successfully! You will be redirected to the page you came from.',
     verifiedOnly: 'Email verified successfully!',
     choosePassword:
-      'Please choose a password. This address was registered more than once, or from another network, so we do not use the password entered at registration.',
+      'Please choose a new password. This address was registered more than once or from another network, so the original password cannot be used.',
     savePassword: 'Save password and continue',
     goOn: 'Continue now',
     toReset: 'You will be redirected to reset your password.',
@@ -49,9 +49,9 @@ export const auth = localized('auth', {
     emailChanged: 'Your new email address is confirmed. You will be redirected to the dashboard.',
     toDashboard: 'Go to the dashboard now',
     toResetNow: 'Set a new password now',
-    expired: 'Links work once and for a limited time. We can send you a new one.',
+    expired: 'Links expire and work only once. We can send you a new one.',
     sendNew: 'Send a new link',
-    newSent: 'If this address is awaiting verification, a new link is on its way.',
+    newSent: 'If this address still needs to be verified, a new link is on its way.',
     askAgain: 'Sign in and request the email change again.',
   },
   reset: {
@@ -69,8 +69,8 @@ export const auth = localized('auth', {
   },
   inbox: {
     title: 'Check your inbox',
-    sent: (email: string) => `We sent a link to ${email}. It works for 24 hours.`,
-    missing: 'Nothing there? Check your spam folder.',
+    sent: (email: string) => `We sent a link to ${email}. It expires in 24 hours.`,
+    missing: 'Can’t find it? Check your spam folder.',
     openMail: (name: string) => `Open ${name}`,
     lookAround: 'Look around first',
     wrongAddress: 'Wrong address?',

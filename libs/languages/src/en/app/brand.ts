@@ -2,7 +2,7 @@ import { localized } from '../../shared/localized.js';
 
 export const brand = localized('brand', {
   title: 'Brand',
-  text: 'New forms from the AI builder and the editor start with this look. You can change it in each form.',
+  text: 'New forms start with this design. You can change it in each form.',
   logo: 'Logo',
   colors: 'Colors',
   theme: 'Default theme',
@@ -11,5 +11,5 @@ export const brand = localized('brand', {
   save: 'Save brand',
   saved: 'Brand saved.',
   failed: 'The brand was not saved. Please try again.',
-  use: 'Use brand',
+  use: 'Apply brand',
 });

@@ -108,7 +108,7 @@ export const builder = localized('builder', {
   broughtBack: (time: string) => `Unsaved changes from ${time} were restored.`,
   restore: 'Restore',
   discard: 'Discard',
-  partFailed: 'This part could not be loaded. It will load once you are back online.',
+  partFailed: 'This panel could not be loaded. It will load once you are back online.',
   loadFailed: 'This form could not be loaded.',
   localCopy: 'The server did not respond. This is the copy saved on this device.',
 });

@@ -3,7 +3,7 @@ import { localized } from '../../shared/localized.js';
 /** Settings of a calculation. `problem`: the detail is the name of a function or a question. */
 export const calculation = localized('calculation', {
   formula: 'Formula',
-  help: 'For example {{Guests}} * 25 + choose({{Menu}}, "Lunch", 100, "Dinner", 180). Unanswered questions count as 0.',
+  help: 'For example, {{Guests}} * 25 + choose({{Menu}}, "Lunch", 100, "Dinner", 180). Unanswered questions count as 0.',
   addField: 'Insert a question',
   addFunction: 'Insert a function',
   decimals: 'Decimals',

@@ -44,7 +44,7 @@ export const dashboard = localized('dashboard', {
   continueButton: 'Continue',
   notPublished: 'not published yet',
   createFirst: 'Create your first form',
-  emptyText: 'Describe your business, and we draft the questions for you.',
+  emptyText: 'Describe your business, and we’ll draft the questions for you.',
   recentActivity: 'Recent Activity',
   noActivity: 'New responses and AI conversations appear here.',
   activityFailed: 'Recent activity could not be loaded.',
@@ -54,13 +54,12 @@ export const dashboard = localized('dashboard', {
   deleteText: (name: string) =>
     `Are you sure you want to delete this form? “${name}” and all its responses will be lost.`,
   unverified:
-    'You can draft a form right away. It is saved on this device. Confirm your email address to edit and publish it.',
+    'You can draft a form right away. It is saved on this device. Verify your email address to edit and publish it.',
   draftFailed: 'The form could not be drafted. Please try again.',
   tip: 'Pro Tip',
   tips: {
-    verify:
-      'Verify your email address first: check your inbox for our message. Then you can use the builders.',
-    create: 'Start with one sentence about your business. We draft the right questions for you.',
+    verify: 'Verify your email address to use the builders. The link is in your inbox.',
+    create: 'Start with one sentence about your business. We’ll draft the right questions for you.',
     publish: 'Your forms are drafts. Publish one so that anyone can open its link.',
     share:
       'Nobody has opened your form yet. Put its link where people already find you: your website, your emails, your profile.',
@@ -69,15 +68,15 @@ export const dashboard = localized('dashboard', {
       'Many people see your form but do not start. Put the easiest question first, and say what happens after they submit the form.',
     finish:
       'Many people start but do not finish. Open the form in Analytics to see which question makes them leave.',
-    well: 'Answer new leads within the hour. That is when most of them decide.',
+    well: 'Reply to new leads within an hour, while they still remember you.',
   },
   firstSteps: {
     title: 'Your first lead',
     progress: (done: number, all: number) => `${done} of ${all} done`,
     done: '(done)',
     create: { label: 'Create a form', text: 'From a sentence, from a template, or from scratch.' },
-    share: { label: 'Share it', text: 'Done when someone opens it.' },
-    response: { label: 'Get a response', text: 'Done when the first one arrives.' },
+    share: { label: 'Share it', text: 'Done once someone opens your form.' },
+    response: { label: 'Get a response', text: 'Done once your first response arrives.' },
   },
   status: 'System Status',
   aiService: 'AI Service',
@@ -86,7 +85,7 @@ export const dashboard = localized('dashboard', {
   online: 'online',
   offline: 'offline',
   checking: 'loading',
-  collecting: 'collecting',
+  collecting: 'collecting data',
   templates: 'Quick Start Templates',
   onboarding: {
     title: 'Welcome to Leadloom',

@@ -25,14 +25,14 @@ export const formSettings = localized<Record<FormSetting | 'name', SettingTexts>
   },
   autoAdvance: {
     label: 'Continue after a choice',
-    help: 'Opens the next page or question once a visitor clicks or taps one of several options.',
+    help: 'Opens the next page or question as soon as a visitor chooses an option.',
     changed: '“Continue after a choice” changed',
   },
   showProgressBar: { label: 'Show a progress bar', changed: 'Progress bar changed' },
   allowSaveProgress: {
     label: 'Let visitors continue later',
     help: 'Saves progress on the visitor’s device and offers a link by email.',
-    changed: 'Save progress setting changed',
+    changed: '“Let visitors continue later” changed',
   },
   thankYouTitle: { label: 'Thank-you title', changed: 'Thank-you title changed' },
   thankYouText: { label: 'Thank-you text', changed: 'Thank-you text changed' },
@@ -62,18 +62,18 @@ export const formSettings = localized<Record<FormSetting | 'name', SettingTexts>
   retentionDays: {
     label: 'Delete responses after (days)',
     help: 'Removes them and their files permanently. Leave empty to keep them.',
-    changed: 'Response deletion changed',
+    changed: 'Automatic deletion changed',
   },
   hideFromSearch: { label: 'Hide from search engines', changed: 'Search engine visibility changed' },
   partialLeads: {
-    label: 'Save unfinished responses',
+    label: 'Save partial responses',
     help: 'Saved once a visitor has entered an email address or phone number, and marked as partial in your responses.',
-    changed: 'Unfinished responses changed',
+    changed: '“Save partial responses” changed',
   },
-  partialText: { label: 'Notice to visitors', changed: 'Notice about unfinished responses changed' },
+  partialText: { label: 'Notice to visitors', changed: 'Notice about partial responses changed' },
   remindPartials: {
     label: 'Offer a reminder',
-    help: 'Visitors can tick a box to get an email with a link to their answers, 30 minutes after they leave.',
+    help: 'Visitors can check a box to get an email with a link to their answers, 30 minutes after they leave.',
     changed: 'Reminder for visitors changed',
   },
   emailNotifications: {
@@ -112,5 +112,5 @@ export const settingsPanel = localized('settingsPanel', {
   changePassword: 'Change password',
   removePassword: 'Remove password',
   partialExample: 'We save your entries so that we can help if you don’t finish.',
-  partialMissing: 'Nothing is saved until the form shows this notice.',
+  partialMissing: 'No partial responses are saved until you add this notice.',
 });

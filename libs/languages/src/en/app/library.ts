@@ -18,9 +18,9 @@ export const library = localized('library', {
   scales: {
     nps: {
       label: 'Net Promoter Score',
-      description: 'Zero to ten, from not likely to very likely',
+      description: 'A scale from 0 (not likely) to 10 (very likely)',
     },
-    csat: { label: 'Customer satisfaction', description: 'One to five, from dissatisfied to satisfied' },
-    ces: { label: 'Customer effort', description: 'One to seven, from difficult to easy' },
+    csat: { label: 'Customer satisfaction', description: 'A scale from 1 (dissatisfied) to 5 (satisfied)' },
+    ces: { label: 'Customer effort', description: 'A scale from 1 (difficult) to 7 (easy)' },
   },
 });

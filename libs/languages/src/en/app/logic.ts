@@ -3,11 +3,11 @@ import { localized } from '../../shared/localized.js';
 /** Rules, scoring and problems of a form. */
 export const logic = localized('logic', {
   title: 'Logic',
-  none: 'Always shown. Rules can show, hide or require it depending on other answers.',
+  none: 'This field is always shown. Rules can show, hide or require it depending on other answers.',
   overview: 'Rules decide which questions visitors see. Select one to edit it.',
   examples: 'Examples',
   overviewNone: 'No rules yet. Rules show, hide or require a question depending on other answers.',
-  noneToAsk: 'Add another field first. A rule checks its answer.',
+  noneToAsk: 'Add another field first. Rules check the answers to other fields.',
   hasRules: 'This field has rules.',
   add: 'Add rule',
   action: 'Action',
@@ -19,8 +19,8 @@ export const logic = localized('logic', {
   addCondition: 'Add condition',
   removeCondition: (n: number) => `Remove condition ${n}`,
   conditionField: (n: number) => `Field of condition ${n}`,
-  conditionOperator: (n: number) => `Comparison of condition ${n}`,
-  conditionValue: (n: number) => `Value for condition ${n}`,
+  conditionOperator: (n: number) => `Operator of condition ${n}`,
+  conditionValue: (n: number) => `Value of condition ${n}`,
   goneField: 'a deleted field',
   and: 'and',
   or: 'or',
@@ -46,7 +46,7 @@ export const logic = localized('logic', {
   problems: {
     goneTarget: 'This rule acts on a deleted field.',
     goneField: 'This rule checks a deleted field.',
-    noAnswer: (field: string) => `Rules can't check “${field}” because it doesn't collect an answer.`,
+    noAnswer: (field: string) => `Rules cannot check “${field}” because it does not collect an answer.`,
     noValue: (field: string) => `Enter a value to compare with “${field}”.`,
     noOption: (value: string, field: string) => `“${value}” is not an option in “${field}”.`,
     circle: 'This rule is part of a loop: whether the field is shown depends on the field itself.',
@@ -62,18 +62,18 @@ export const logic = localized('logic', {
 export const scoring = localized('scoring', {
   title: 'Scoring',
   explain:
-    'Every response gets a score from 0 to 100: the total points for its answers. Visitors never see it.',
+    'Every response gets a score from 0 to 100, based on the points for its answers. Visitors never see it.',
   open: 'Edit scoring',
   allScored: 'Every question already has a criterion.',
   noPoints: 'No points are set, so responses are not scored.',
-  gone: (criterion: string) => `“${criterion}” has no field.`,
+  gone: (criterion: string) => `The field for “${criterion}” no longer exists.`,
   add: 'Add criterion',
   remove: (criterion: string) => `Remove criterion ${criterion}`,
   criterion: 'Criterion',
   field: 'Question',
   noField: 'Choose a field',
   weight: 'Maximum points',
-  idle: 'No points yet, so this question does not count. Set the points of an answer.',
+  idle: 'This question does not count until you set points for an answer.',
   byScale: (min: number, max: number, points: number) => `${min} earns 0 points, ${max} earns ${points}.`,
   pointsPerAnswer: 'Points per answer',
   anyAnswer: 'Any answer',
@@ -90,7 +90,7 @@ export const scoring = localized('scoring', {
   quoted: (text: string) => `“${text}”`,
   propose: 'Score these answers',
   proposeText: (questions: string) =>
-    `Points for the answers to ${questions}. You can change them afterwards.`,
+    `Sets points for the answers to ${questions}. You can change them later.`,
   example: (answers: string, score: number) => `A lead who answers ${answers} scores ${score}.`,
 });
 

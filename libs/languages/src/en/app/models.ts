@@ -9,7 +9,7 @@ export const models = localized('models', {
   connect: 'The operator of this installation can connect one.',
   order: 'The first model that answers is used.',
   server: 'OpenAI-compatible server',
-  local: 'Runs in this installation’s network',
+  local: 'Runs on this installation’s network',
   remote: 'Runs on the provider’s servers',
   states: { ready: 'Ready', failed: 'Last request failed', paused: 'Paused' },
   paused: 'Paused briefly after several consecutive failures.',

@@ -13,9 +13,9 @@ export const pages = localized('pages', {
     testTitle: (name: string) => `Test: ${name}`,
     testMode: 'Test Mode',
     testText:
-      'Fill in the form as a visitor would. Your entries stay in this tab and aren’t counted as responses.',
+      'Fill out the form as a visitor would. Your entries stay in this tab and aren’t counted as responses.',
     testOwnText:
-      'This is your working draft. Fill it in as a visitor would. Your entries are listed below and aren’t counted as responses.',
+      'This is your working draft. Fill it out as a visitor would. Your entries are listed below and aren’t counted as responses.',
     testDone: 'Form Submitted!',
     testChecked: 'Your answers are valid. They were not sent.',
     backToForms: 'Back to Forms',
@@ -44,7 +44,7 @@ export const pages = localized('pages', {
     },
     unsavedLook: 'This design is not saved yet.',
     unsavedDraftLook: 'This design is not saved yet. Visitors see it once you publish.',
-    triedLook: 'You are trying out another design. Sign in as the owner to save it.',
+    triedLook: 'You are previewing another design. Sign in as the owner to save it.',
     saveLook: 'Save design',
     resetLook: 'Discard',
     lookSaved: 'Design saved',

@@ -1,12 +1,12 @@
 import { localized } from '../../shared/localized.js';
 
 export const person = localized('person', {
-  open: 'Find a person',
-  title: 'A person’s data',
+  open: 'Find a visitor',
+  title: 'Visitor data',
   text: 'Everything sent to your forms from one email address.',
   email: 'Email address',
   find: 'Find',
-  finding: 'Searching',
+  finding: 'Searching…',
   findFailed: 'The search failed. Please try again.',
   none: (email: string) => `No data found for ${email}.`,
   found: (count: number, email: string) =>
@@ -14,9 +14,9 @@ export const person = localized('person', {
   openOne: (form: string, at: string) => `Open the response to ${form} from ${at}`,
   download: 'Download as JSON',
   erase: 'Erase everything',
-  eraseTitle: 'Erase all of this person’s data?',
+  eraseTitle: 'Erase all of this visitor’s data?',
   eraseText: (count: number, email: string) =>
-    `${count === 1 ? 'One response' : `${count.toLocaleString('en-US')} responses`} from ${email} will be erased, with files, notes and any copies in webhook and email logs. This cannot be undone.`,
+    `${count === 1 ? 'One response' : `${count.toLocaleString('en-US')} responses`} from ${email} will be erased, along with files, notes and any copies in webhook and email logs. This cannot be undone.`,
   erased: (count: number) =>
     `${count.toLocaleString('en-US')} ${count === 1 ? 'response' : 'responses'} erased`,
   eraseFailed: 'Some data could not be erased. Please try again.',
@@ -28,9 +28,9 @@ export const person = localized('person', {
   actions: {
     read: 'Responses read with an API key',
     export: 'Responses exported',
-    'person-found': 'Person looked up',
+    'person-found': 'Visitor looked up',
     expired: 'Deleted after the form’s retention period',
-    'person-erased': 'Person erased',
+    'person-erased': 'Visitor data erased',
     deleted: 'Responses deleted',
     rescored: 'Lead scores recalculated',
   },

@@ -2,7 +2,7 @@ import { localized } from '../../shared/localized.js';
 
 export const replies = localized('replies', {
   title: 'Reply templates',
-  text: 'For leads from all your forms. Choosing one opens it in your email program.',
+  text: 'Reuse replies for leads from all your forms. Choosing a template opens it in your email app.',
   use: 'Reply with a template',
   manage: 'Manage templates',
   none: 'No templates yet',
@@ -12,10 +12,10 @@ export const replies = localized('replies', {
   delete: (name: string) => `Delete ${name}`,
   name: 'Name',
   subject: 'Subject',
-  body: 'Text',
+  body: 'Message',
   insert: 'Insert',
   placeholders: { name: 'Name of the lead', form: 'Name of the form', answers: 'All answers' },
-  help: '{{name}}, {{form}}, {{answers}} and a question in double braces, such as {{Budget}}, are filled in.',
+  help: 'Placeholders such as {{name}}, {{form}}, {{answers}}, or a question such as {{Budget}}, are filled in automatically.',
   save: 'Save template',
   saved: 'Template saved',
   deleted: 'Template deleted',
@@ -31,5 +31,5 @@ export const replies = localized('replies', {
   mailStates: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' },
   webhook: (host: string) => `Webhook ${host}`,
   webhookStates: { pending: 'Waiting', delivered: 'Delivered', failed: 'Failed' },
-  sentAgain: 'Sent again',
+  sentAgain: 'Resent',
 });

@@ -1,10 +1,10 @@
 /** Settings: API keys. */
 export const keys = {
   title: 'API keys',
-  text: 'For your own programs. A key is shown once, when it is generated.',
+  text: 'For your own programs. Each key is shown only once, when you generate it.',
   generate: 'Generate new key',
   name: 'Name',
-  nameHelp: 'Purpose of the key, such as Zapier.',
+  nameHelp: 'Where you use the key, such as Zapier.',
   permissions: 'Permissions',
   submit: 'Generate',
   generating: 'Generating…',
@@ -26,7 +26,7 @@ export const keys = {
   inactive: 'Inactive until your address is verified',
   paused: 'Paused after a password reset or an email change',
   left: (name: string) =>
-    `Paused: ${name || 'its creator'} left the workspace. Once resumed, the key acts for you, wherever it is in use.`,
+    `Paused: ${name || 'its creator'} left the workspace. If you resume the key, it acts on your behalf wherever it is in use.`,
   resume: 'Resume',
   resumeOf: (name: string) => `Resume ${name}`,
   resumed: 'API key resumed',
@@ -38,7 +38,7 @@ export const keys = {
   deleteText: (name: string) => `Programs that use “${name}” will lose access. This action cannot be undone.`,
   deleted: 'API key deleted',
   docs: 'API documentation',
-  agents: 'For AI agents (MCP), connect to this address with a key:',
+  agents: 'To connect an AI agent (MCP), use this URL with a key:',
   agentAddress: (origin: string) => `${origin}/mcp`,
   scopes: {
     'forms:read': 'Read forms',

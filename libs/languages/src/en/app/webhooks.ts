@@ -56,7 +56,7 @@ export const webhooks = localized('webhooks', {
   turnOff: 'Turn off',
   delete: 'Delete',
   deleteTitle: 'Delete webhook',
-  deleteText: 'Deliveries to this URL stop, and its log is deleted.',
+  deleteText: 'Deliveries to this URL will stop, and its log will be deleted.',
   rotateTitle: 'Rotate the signing secret',
   rotateText:
     'For 24 hours, deliveries are signed with both the old and the new secret, so you can switch without downtime.',
@@ -93,5 +93,5 @@ export const webhooks = localized('webhooks', {
   ms: (ms: number) => `${ms} ms`,
   emptyAnswer: 'The response had no body',
   noAttempt: 'Not attempted yet',
-  unverified: 'Confirm your email address to add webhooks.',
+  unverified: 'Verify your email address to add webhooks.',
 });

@@ -32,7 +32,7 @@ export const account = {
     text: 'Someone, probably you, asked to use this address for a Leadloom account. Please confirm that it is yours.',
     action: 'Confirm new address',
     notes: [
-      'The link works once and expires after 24 hours. Once you confirm, you sign in with this address. API keys and webhooks are paused until you resume them.',
+      'The link works once and expires after 24 hours. Once you confirm, you will sign in with this address. API keys and webhooks are paused until you resume them.',
       'If you did not request this, you can ignore this email. Nothing will change.',
     ],
   },
@@ -42,7 +42,7 @@ export const account = {
     text: 'Someone, probably you, tried to create a Leadloom account with this address. You already have one, so no second account was created.',
     action: 'Sign in',
     notes: [
-      'If you do not remember the password, choose "Forgot password?" on that page.',
+      'If you do not remember the password, choose “Forgot password?” on that page.',
       'If this was not you, you do not need to do anything. Your account was not changed.',
     ],
   },
@@ -93,14 +93,14 @@ export const account = {
     action: 'Review security settings',
     notes: [
       'If this was you, you do not need to do anything.',
-      'If this was not you, change your password now. This signs out every device. You can also use "Forgot password?" on the sign-in page.',
+      'If this was not you, change your password now. This signs out every device. You can also use “Forgot password?” on the sign-in page.',
     ],
   },
   limit: {
-    subject: (limit: number) => `You have used this month's ${limit} responses`,
+    subject: (limit: number) => `You have reached this month’s limit of ${limit} responses`,
     heading: 'You have reached your plan’s limit for this month',
     texts: (limit: number, period: string) => [
-      `Your forms received more than the ${limit} responses that your plan includes for ${period}.`,
+      `Your forms received more than the ${limit} responses included in your plan for ${period}.`,
       'Nothing is lost. Your forms keep accepting responses, and all of them are in your account.',
     ],
     action: 'See your usage',
@@ -120,8 +120,7 @@ export const account = {
     heading: (lead: string) => `${lead} is now your lead`,
     byPerson: (form: string) => `Someone in your workspace assigned you a response to ${form}.`,
     byRule: (form: string, rule: string) => `The rule “${rule}” assigned you a response to ${form}.`,
-    passedOn: (form: string) =>
-      `Nobody had opened this response to ${form} in time, so it was passed on to you.`,
+    passedOn: (form: string) => `Nobody opened this response to ${form} in time, so it was passed on to you.`,
     note: 'You are receiving this email because this lead is assigned to you.',
   },
   leadOverdue: {
@@ -133,8 +132,8 @@ export const account = {
   },
   leadMentioned: {
     subject: (lead: string, form: string) => `You were mentioned: ${lead} – ${form}`,
-    heading: (lead: string) => `A note on ${lead} mentions you`,
-    text: (who: string, form: string) => `${who} mentioned you on a response to ${form}.`,
+    heading: (lead: string) => `You were mentioned in a note on ${lead}`,
+    text: (who: string, form: string) => `${who} mentioned you in a note on a response to ${form}.`,
   },
   workspaceInvitation: {
     subject: (workspace: string) =>
@@ -143,7 +142,7 @@ export const account = {
       workspace
         ? `${who} has invited you to the workspace “${workspace}”.`
         : `${who} has invited you to a workspace.`,
-    action: 'Accept the invitation',
+    action: 'Accept invitation',
     notes: [
       'The link works once, expires after 7 days, and is only for this email address.',
       'If you do not know this person, you can ignore this email.',
@@ -187,7 +186,7 @@ export const account = {
     bounce: (percent: string) =>
       `${percent} of visitors left without answering. A shorter first step often helps.`,
     starts: (percent: string) =>
-      `Only ${percent} of visitors started filling in the form. A title that says what they get may help.`,
+      `Only ${percent} of visitors started filling out the form. A title that says what they get may help.`,
     advice: (form: string, advice: string) => `${form}, last 30 days: ${advice}`,
   },
 };

@@ -6,8 +6,9 @@ export const advice = {
     'field-errors': (label: string, percent: string) =>
       `${percent} of the visitors who reach ${label} see an error.`,
     'field-slow': (label: string) => `${label} takes much longer than the other questions.`,
-    'field-skipped': (label: string, percent: string) => `Only ${percent} of the responses answer ${label}.`,
-    'few-starts': (_: string, percent: string) => `Only ${percent} of visitors start filling in the form.`,
+    'field-skipped': (label: string, percent: string) =>
+      `Only ${percent} of responses include an answer to ${label}.`,
+    'few-starts': (_: string, percent: string) => `Only ${percent} of visitors start filling out the form.`,
     'mobile-gap': (_: string, percent: string) =>
       `On phones, only ${percent} of visitors submit the form, far fewer than on computers.`,
   },
@@ -15,7 +16,7 @@ export const advice = {
     optional: (label: string) => `Make ${label} optional.`,
     last: (label: string) => `Ask for ${label} last.`,
     later: (label: string) => `Make ${label} optional, or ask for it later.`,
-    first: (label: string) => `Start with ${label}: one click is an easy start.`,
+    first: (label: string) => `Start with ${label}. It takes only one click.`,
     help: (label: string) => `Explain ${label} in its help text.`,
     simpler: (label: string) => `Ask for ${label} in a simpler way.`,
     remove: (label: string) => `Remove ${label}: every extra question costs responses.`,

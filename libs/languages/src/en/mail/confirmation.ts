@@ -3,7 +3,7 @@ export const confirmation = {
   confirmRecipient: {
     subject: 'Do you want to get responses by email?',
     text: (who: string) =>
-      `${who} would like to send you an email when someone fills in one of their forms. Please confirm that you want this.`,
+      `${who} would like to send you an email when someone fills out one of their forms. Please confirm that you want this.`,
     action: 'Confirm',
     notes: [
       'You will not get these emails until you confirm.',
@@ -11,7 +11,7 @@ export const confirmation = {
     ],
   },
   confirmReplies: {
-    subject: 'Can replies be sent to your address?',
+    subject: 'Do you want to receive replies at this address?',
     text: (who: string) =>
       `${who} would like customers who reply to an automatic email to reach you at this address. Please confirm that you want this.`,
     action: 'Confirm',

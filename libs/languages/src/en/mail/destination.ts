@@ -3,13 +3,13 @@ export const destination = {
   auth: {
     subject: (system: string) => `Please renew the connection to ${system}`,
     text: (system: string) =>
-      `${system} no longer accepts the connection, so new leads wait. Nothing is lost: once you renew the connection, all of them are sent.`,
+      `${system} no longer accepts the connection, so new leads are queued. Nothing is lost: all of them will be sent once you renew the connection.`,
     action: 'Renew connection',
   },
   target: {
     subject: (system: string) => `Please check the connection to ${system}`,
     text: (system: string) =>
-      `${system} no longer accepts leads for this destination: it may have been deleted or moved, or is no longer shared. New leads wait. Nothing is lost: once you choose the destination again or test it, all of them are sent.`,
+      `${system} no longer accepts leads for this destination. It may have been deleted, moved or unshared. New leads are queued. Nothing is lost: all of them will be sent once you choose the destination again or test it.`,
     action: 'Check destination',
   },
   which: (name: string) => `Destination: ${name}`,

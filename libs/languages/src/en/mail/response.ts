@@ -18,7 +18,7 @@ export const response = {
     count === 1 ? `1 new response: ${form}` : `${count} new responses: ${form}`,
   newest: (count: number) => `The latest ${count}:`,
   seeAll: 'See all responses',
-  whyDigest: 'You are receiving this email because this form sends summaries.',
+  whyDigest: 'You are receiving this email because summaries are on for this form.',
   automatic: (form: string) =>
     `This is an automatic reply. Someone entered this address in the form “${form}”. If this was not you, you can ignore this email.`,
   resume: (form: string) => `Continue “${form}”`,

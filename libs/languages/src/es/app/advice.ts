@@ -8,18 +8,18 @@ export const advice: typeof en.advice = {
     'field-slow': ({ label, time, usualTime, visits }) =>
       `«${label}» lleva ${time} (mediana de ${visits} visitas); la mediana del formulario es de ${usualTime}.`,
     'field-skipped': ({ label, rate, whole }) =>
-      `Solo el ${rate} de las ${whole} respuestas contesta «${label}».`,
+      `Solo el ${rate} de las ${whole} respuestas incluye «${label}».`,
     'few-starts': ({ rate, whole }) =>
       `Solo el ${rate} de los ${whole} visitantes empieza a rellenar el formulario.`,
     'mobile-gap': ({ rate, otherRate }) =>
-      `En el móvil lo envía el ${rate}; en el ordenador, el ${otherRate}.`,
+      `En el móvil envía el formulario el ${rate} de los visitantes; en el ordenador, el ${otherRate}.`,
   },
   todo: {
     optional: ({ label }) => `Haz que «${label}» sea opcional.`,
     last: ({ label }) => `Pregunta «${label}» al final.`,
     later: ({ label }) => `Haz que «${label}» sea opcional o pregúntalo más tarde.`,
     after: ({ label }) => `Pregunta «${label}» después del envío, o no lo preguntes.`,
-    first: ({ label }) => `Empieza por «${label}»: un clic es un comienzo fácil.`,
+    first: ({ label }) => `Empieza por «${label}»: basta con un clic.`,
     example: ({ example }) => `Di qué se espera: «${example}».`,
     help: ({ label }) => `Explica en el texto de ayuda qué se espera en «${label}».`,
     simpler: ({ label }) => `Pregunta «${label}» de una forma más sencilla.`,

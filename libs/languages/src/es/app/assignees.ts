@@ -18,8 +18,9 @@ export const assignees: typeof en.assignees = {
   passedOn: 'No se abrió a tiempo',
   due: when => `Abrir antes de ${when}`,
   overdue: 'Vencido',
-  mention: 'Mencionar a una persona',
-  mentionHelp: 'Interna. Escribe @ para mencionar a una persona, que recibirá un correo.',
+  mention: 'Mencionar a alguien',
+  mentionHelp:
+    'Los visitantes nunca ven las notas. Escribe @ para mencionar a alguien y avisarle por correo.',
   showLeads: 'Ver leads',
   notices: {
     assigned: 'Se te ha asignado un lead.',

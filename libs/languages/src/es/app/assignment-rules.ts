@@ -16,8 +16,8 @@ export const assignmentRules: typeof en.assignmentRules = {
   form: 'Formulario',
   allForms: 'Todos los formularios',
   score: 'Puntuación',
-  countryHelp: 'Códigos de dos letras con comas, como DE, AT. Vacío: todos.',
-  sourceHelp: 'Con comas, como google, newsletter, direct. Vacío: todas.',
+  countryHelp: 'Códigos de dos letras separados por comas, como DE, AT. Déjalo vacío para todos.',
+  sourceHelp: 'Separadas por comas, como google, newsletter, direct. Déjalo vacío para todas.',
   languages: 'Idioma del formulario',
   to: 'Dar el lead a',
   kinds: { rotation: 'Varias personas por turnos', person: 'Una persona', nobody: 'Nadie' },
@@ -43,12 +43,13 @@ export const assignmentRules: typeof en.assignmentRules = {
   dueTimeText:
     'Los leads asignados deben abrirse en este tiempo. Solo cuentan las horas de trabajo del espacio.',
   target: 'Abrir los leads en',
-  targetHelp: 'En minutos. Vacío: sin plazo.',
+  targetHelp: 'En minutos. Déjalo vacío para no poner plazo.',
   targetUnit: 'En minutos',
   escalation: 'Si no se abre a tiempo',
   escalations: { remind: 'Recordárselo al responsable', 'pass-on': 'Recordárselo y después pasarlo' },
-  passOnHelp: 'Pasado el mismo tiempo, el lead va a la siguiente persona del turno o a un propietario.',
-  dueTimes: { workspace: 'El del espacio de trabajo', none: 'Sin plazo', own: 'Solo para esta regla' },
+  passOnHelp:
+    'Si sigue sin abrirse tras el mismo tiempo, el lead pasa a la siguiente persona del turno o a un propietario.',
+  dueTimes: { workspace: 'El del espacio de trabajo', none: 'Sin plazo', own: 'Propio de esta regla' },
   hours: {
     title: 'Horario de trabajo',
     text: 'Los plazos de los leads solo corren durante estas horas.',

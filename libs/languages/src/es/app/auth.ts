@@ -23,7 +23,7 @@ export const auth: typeof en.auth = {
   toLogin: 'Inicia sesión',
   backToHome: 'Volver al inicio',
   backToLogin: 'Volver a iniciar sesión',
-  enterPassword: 'Introduce tu contraseña',
+  enterPassword: 'Introduce tu contraseña.',
   enterEmail: 'Introduce tu dirección de correo.',
   passwordHelp: 'Al menos 8 caracteres.',
   loginUnverified: 'Sesión iniciada. Confirma tu correo electrónico para acceder a todo.',
@@ -39,7 +39,7 @@ export const auth: typeof en.auth = {
     verifiedOn: '¡Correo confirmado! Te llevamos a donde ibas.',
     verifiedOnly: '¡Correo confirmado!',
     choosePassword:
-      'Elige tu contraseña. Esta dirección se registró más de una vez o desde otra red, así que la contraseña introducida entonces no vale.',
+      'Por seguridad, elige una contraseña nueva. Esta dirección se registró más de una vez o desde otra red, así que la contraseña original no sirve.',
     savePassword: 'Guardar contraseña y continuar',
     goOn: 'Continuar ahora',
     toReset: 'Te llevamos a la página para elegir una contraseña nueva.',

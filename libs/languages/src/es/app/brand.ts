@@ -2,7 +2,7 @@ import type * as en from '../../en/app/index.js';
 
 export const brand: typeof en.brand = {
   title: 'Marca',
-  text: 'Los formularios nuevos del creador con IA y del editor empiezan con este diseño. Puedes cambiarlo en cada formulario.',
+  text: 'Los formularios nuevos empiezan con este diseño. Puedes cambiarlo en cada formulario.',
   logo: 'Logotipo',
   colors: 'Colores',
   theme: 'Tema predeterminado',
@@ -11,5 +11,5 @@ export const brand: typeof en.brand = {
   save: 'Guardar marca',
   saved: 'Marca guardada.',
   failed: 'No se ha guardado la marca. Inténtalo de nuevo.',
-  use: 'Usar la marca',
+  use: 'Aplicar la marca',
 };

@@ -112,7 +112,7 @@ export const builder: typeof en.builder = {
   broughtBack: (time: string) => `Hemos recuperado tus cambios sin guardar (${time}).`,
   restore: 'Restaurar',
   discard: 'Descartar',
-  partFailed: 'No se pudo cargar esta parte. Se intentará de nuevo cuando vuelvas a tener conexión.',
+  partFailed: 'No se pudo cargar este panel. Se intentará de nuevo cuando vuelvas a tener conexión.',
   loadFailed: 'No se pudo cargar este formulario.',
   localCopy: 'El servidor no respondió. Esta es la copia guardada en este dispositivo.',
 };

@@ -20,7 +20,7 @@ export const canvas: typeof en.canvas = {
   headingHint: 'Añade un título',
   textHint: 'Añade un texto',
   textOf: (label: string) => `Texto de «${label}»`,
-  imageHint: 'Elija una imagen en los ajustes',
+  imageHint: 'Elige una imagen en los ajustes',
   addText: (label: string) => `Añadir un texto a ${label}`,
   optionOf: (n: number, label: string) => `Opción ${n} de ${label}`,
   unseen: 'los visitantes no lo ven',

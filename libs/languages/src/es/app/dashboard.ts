@@ -6,7 +6,7 @@ export const dashboard: typeof en.dashboard = {
   welcome: (name: string) => `Hola, ${name}`,
   welcomeBack: (name: string) => `Hola de nuevo, ${name}`,
   lead: 'Describe tu negocio y obtén un formulario con las preguntas adecuadas.',
-  viewAnalytics: 'Ver analíticas',
+  viewAnalytics: 'Ver estadísticas',
   stats: {
     totalForms: 'Formularios',
     totalResponses: 'Respuestas',
@@ -55,7 +55,7 @@ export const dashboard: typeof en.dashboard = {
   deleteText: name =>
     `¿Seguro que quieres eliminar este formulario? Se perderán «${name}» y todas sus respuestas.`,
   unverified:
-    'Puedes preparar un formulario ahora mismo. Se guarda en este dispositivo; para editarlo y publicarlo, confirma tu correo.',
+    'Puedes preparar un formulario ahora mismo. Se guarda en este dispositivo. Para editarlo y publicarlo, confirma tu correo.',
   draftFailed: 'No se pudo preparar el formulario. Inténtalo de nuevo.',
   tip: 'Consejo',
   tips: {
@@ -66,12 +66,12 @@ export const dashboard: typeof en.dashboard = {
     share:
       'Nadie ha abierto aún tu formulario. Pon el enlace donde la gente ya te busca: tu web, tus correos, tu perfil.',
     visits:
-      'Pide solo lo que necesitas para devolver la llamada: cada pregunta adicional te cuesta respuestas.',
+      'Pide solo lo que necesitas para hacer el seguimiento. Cada pregunta adicional te cuesta respuestas.',
     starts:
       'Muchas personas ven tu formulario y no empiezan. Pon primero la pregunta más fácil y di qué pasa después de enviarlo.',
     finish:
-      'Muchas personas empiezan y no terminan. En las analíticas del formulario verás en qué pregunta se van.',
-    well: 'Contesta a los nuevos leads en menos de una hora: es cuando la mayoría decide.',
+      'Muchas personas empiezan y no terminan. En las estadísticas del formulario verás en qué pregunta se van.',
+    well: 'Responde a los nuevos leads en menos de una hora, mientras aún se acuerdan de ti.',
   },
   firstSteps: {
     title: 'Tu primer lead',

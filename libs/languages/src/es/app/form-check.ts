@@ -47,7 +47,7 @@ export const formCheck: typeof en.formCheck = {
     wrongType: ({ label, type }: Params) =>
       `«${label}» sería más fácil de responder con un campo de tipo ${TYPES[String(type)] ?? type}.`,
     yesNoLabel: ({ label }: Params) => `«${label}» no es una pregunta de sí o no.`,
-    promisedDate: () => 'Los textos mencionan una fecha que ninguna pregunta pide.',
+    promisedDate: () => 'El formulario menciona una fecha, pero ninguna pregunta la pide.',
     wordyLabel: ({ label, count }: Params) =>
       `La pregunta «${label}» es larga (${count} palabras o caracteres): pasa la explicación al texto de ayuda.`,
   },

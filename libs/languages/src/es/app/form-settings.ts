@@ -17,13 +17,13 @@ export const formSettings: typeof en.formSettings = {
   autoAdvance: {
     label: 'Continuar tras una elección',
     help: 'Al hacer clic o tocar una de varias opciones se abre la página o pregunta siguiente.',
-    changed: 'Continuar tras una elección cambiado',
+    changed: '«Continuar tras una elección» cambiado',
   },
   showProgressBar: { label: 'Mostrar una barra de progreso', changed: 'Barra de progreso cambiada' },
   allowSaveProgress: {
     label: 'Permitir continuar más tarde',
     help: 'Guarda las respuestas en el dispositivo del visitante y ofrece un enlace por correo.',
-    changed: 'Progreso guardado cambiado',
+    changed: '«Permitir continuar más tarde» cambiado',
   },
   thankYouTitle: { label: 'Título de agradecimiento', changed: 'Título de agradecimiento cambiado' },
   thankYouText: { label: 'Texto de agradecimiento', changed: 'Texto de agradecimiento cambiado' },
@@ -55,15 +55,15 @@ export const formSettings: typeof en.formSettings = {
     help: 'Las elimina junto con sus archivos de forma permanente. Déjalo vacío para conservarlas.',
     changed: 'Plazo para eliminar respuestas cambiado',
   },
-  hideFromSearch: { label: 'Ocultar a los buscadores', changed: 'Buscadores modificados' },
+  hideFromSearch: { label: 'Ocultar a los buscadores', changed: 'Visibilidad en buscadores cambiada' },
   partialLeads: {
-    label: 'Guardar respuestas sin terminar',
-    help: 'En cuanto un visitante introduce un correo o un teléfono. Aparecen entre tus respuestas como parciales.',
-    changed: 'Respuestas parciales activadas o desactivadas',
+    label: 'Guardar respuestas incompletas',
+    help: 'En cuanto un visitante introduce un correo o un teléfono. Aparecen entre tus respuestas como incompletas.',
+    changed: '«Guardar respuestas incompletas» cambiado',
   },
   partialText: {
     label: 'Aviso para los visitantes',
-    changed: 'Texto sobre respuestas parciales cambiado',
+    changed: 'Aviso sobre respuestas incompletas cambiado',
   },
   remindPartials: {
     label: 'Ofrecer un recordatorio',
@@ -111,5 +111,5 @@ export const settingsPanel: typeof en.settingsPanel = {
   changePassword: 'Cambiar contraseña',
   removePassword: 'Quitar contraseña',
   partialExample: 'Guardamos lo que escribe para poder ayudarle si no termina.',
-  partialMissing: 'No se guarda nada hasta que lo indiques en la página.',
+  partialMissing: 'Las respuestas incompletas no se guardan hasta que añadas este aviso.',
 };

@@ -44,7 +44,7 @@ export const forms: typeof en.forms = {
     conversion: 'Conversión media',
     active: 'Formularios activos',
     recent: (n: string) => `${n} en los últimos 30 días`,
-    mean: 'La conversión media es la media de los formularios con visitas.',
+    mean: 'Media de todos los formularios con visitas.',
     others: (drafts: number, archived: number) =>
       [
         `${drafts} ${plural('es', drafts, { one: 'borrador', other: 'borradores' })}`,
@@ -129,7 +129,7 @@ export const forms: typeof en.forms = {
       part: (what: string, why: string) => `${what}: ${why}`,
     },
   },
-  emptyText: 'Un formulario capta tus leads. Describe tu negocio o créalo a mano.',
+  emptyText: 'Los formularios captan tus leads. Describe tu negocio o crea uno a mano.',
   failed: 'No se pudieron cargar tus formularios.',
   created: (date: string) => `Creado: ${date}`,
   updated: (date: string) => `Actualizado: ${date}`,
@@ -145,7 +145,7 @@ export const forms: typeof en.forms = {
     view: 'Ver',
     edit: 'Editar',
     responses: 'Respuestas',
-    analytics: 'Analíticas',
+    analytics: 'Estadísticas',
     duplicate: 'Duplicar',
     share: 'Compartir',
     embed: 'Obtener código de inserción',
@@ -163,7 +163,7 @@ export const forms: typeof en.forms = {
   duplicated: (name: string) => `«${name}» se ha copiado como borrador`,
   duplicateFailed: 'No se pudo copiar el formulario.',
   statusFailed: 'No se pudo cambiar el estado.',
-  deleteFailed: 'No se pudo eliminar el formulario. Sigue aquí.',
+  deleteFailed: 'No se pudo eliminar el formulario. Inténtalo de nuevo.',
   deleted: (name: string) => `«${name}» se ha eliminado`,
   deleteTitle: 'Eliminar formulario',
   deleteText: (name: string) =>

@@ -18,9 +18,9 @@ export const library: typeof en.library = {
   scales: {
     nps: {
       label: 'Net Promoter Score',
-      description: 'De cero a diez, de improbable a probable',
+      description: 'Escala de 0 (nada probable) a 10 (muy probable)',
     },
-    csat: { label: 'Satisfacción del cliente', description: 'De uno a cinco, de insatisfecho a satisfecho' },
-    ces: { label: 'Esfuerzo del cliente', description: 'De uno a siete, de difícil a fácil' },
+    csat: { label: 'Satisfacción del cliente', description: 'Escala de 1 (insatisfecho) a 5 (satisfecho)' },
+    ces: { label: 'Esfuerzo del cliente', description: 'Escala de 1 (difícil) a 7 (fácil)' },
   },
 };

@@ -26,7 +26,7 @@ export const models: typeof en.models = {
     status: 'El proveedor comunicó un error.',
   },
   tryIt: 'Probar',
-  trying: 'Probando...',
+  trying: 'Probando…',
   answered: (model, seconds) => `${model} respondió en ${seconds} s.`,
   tryFailed: 'No se pudo probar el modelo. Inténtalo de nuevo.',
   hint: 'Mejores borradores con un modelo de IA',

@@ -4,7 +4,7 @@ export const passkeys: typeof en.passkeys = {
   signIn: 'Continuar con una clave de acceso',
   instead: 'Usar una clave de acceso',
   waiting: 'Esperando…',
-  closed: 'No se ha usado la clave de acceso. Inténtalo de nuevo.',
+  closed: 'La solicitud se canceló o caducó. Inténtalo de nuevo.',
   known: 'Este dispositivo ya tiene una clave de acceso para tu cuenta.',
   failed: 'No se pudo usar la clave de acceso. Inténtalo de nuevo.',
   wrongAddress: host =>

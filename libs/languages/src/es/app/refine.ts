@@ -28,7 +28,7 @@ export const refine: typeof en.refine = {
   undone: 'Deshecho.',
   failed: 'No se pudo preparar el cambio. Tu texto sigue aquí.',
   proposed: (count: number) =>
-    `${count} ${plural('es', count, { one: 'cambio propuesto', other: 'cambios propuestos' })}; aún no se ha cambiado nada.`,
+    `${count} ${plural('es', count, { one: 'cambio propuesto', other: 'cambios propuestos' })}. Aún no se ha cambiado nada.`,
   methods: {
     llm: 'Propuesto por un modelo de IA.',
     builtin: 'Propuesto por reglas integradas, no por un modelo de IA.',
@@ -45,15 +45,15 @@ export const refine: typeof en.refine = {
     move: ({ label, at }: Params) => `Mover «${label}» a la posición ${at}`,
     require: ({ label }: Params) => `Hacer obligatorio «${label}»`,
     unrequire: ({ label }: Params) => `Hacer opcional «${label}»`,
-    options: ({ label }: Params) => `Opciones de «${label}»`,
+    options: ({ label }: Params) => `Cambiar las opciones de «${label}»`,
     translate: ({ count }: Params) =>
       `Traducir ${count} ${plural('es', Number(count), { one: 'texto', other: 'textos' })}`,
     tone: ({ count }: Params) =>
       `Cambiar el tono de ${count} ${plural('es', Number(count), { one: 'texto', other: 'textos' })}`,
     texts: ({ count }: Params) =>
       `Cambiar ${count} ${plural('es', Number(count), { one: 'texto', other: 'textos' })}`,
-    steps: ({ count }: Params) => (count === 1 ? 'Una sola página' : `Dividir en ${count} pasos`),
-    condition: ({ label }: Params) => `Regla para «${label}»`,
+    steps: ({ count }: Params) => (count === 1 ? 'Ponerlo todo en una página' : `Dividir en ${count} pasos`),
+    condition: ({ label }: Params) => `Cambiar la regla de «${label}»`,
     theme: () => 'Cambiar el diseño',
     scoring: () => 'Cambiar la puntuación de leads',
   },

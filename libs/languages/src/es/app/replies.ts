@@ -2,7 +2,7 @@ import type * as en from '../../en/app/index.js';
 
 export const replies: typeof en.replies = {
   title: 'Plantillas de respuesta',
-  text: 'Para los leads de todos tus formularios. Al elegir una se abre tu correo con el texto listo.',
+  text: 'Reutiliza respuestas para los leads de todos tus formularios. Al elegir una plantilla se abre tu correo con el texto listo.',
   use: 'Responder con una plantilla',
   manage: 'Gestionar plantillas',
   none: 'Aún no hay plantillas',
@@ -12,10 +12,10 @@ export const replies: typeof en.replies = {
   delete: (name: string) => `Eliminar ${name}`,
   name: 'Nombre',
   subject: 'Asunto',
-  body: 'Texto',
+  body: 'Mensaje',
   insert: 'Insertar',
   placeholders: { name: 'Nombre del lead', form: 'Nombre del formulario', answers: 'Todas las respuestas' },
-  help: 'Se rellenan {{name}}, {{form}}, {{answers}} y una pregunta entre llaves dobles, como {{Presupuesto}}.',
+  help: 'Los marcadores {{name}}, {{form}}, {{answers}} o una pregunta, como {{Presupuesto}}, se rellenan automáticamente.',
   save: 'Guardar plantilla',
   saved: 'Plantilla guardada',
   deleted: 'Plantilla eliminada',

@@ -6,14 +6,14 @@ const codes: Record<ErrorCode, string> = {
   INVALID_TOKEN: 'Este enlace ya no es válido.',
   AUTHENTICATION_REQUIRED: 'Inicia sesión.',
   INVALID_CREDENTIALS: 'Los datos de acceso no son correctos.',
-  TWO_FACTOR_REQUIRED: 'Introduce tu código de dos factores.',
+  TWO_FACTOR_REQUIRED: 'Introduce tu código de verificación.',
   LIMIT_REACHED: 'Has agotado tu plan.',
-  EMAIL_NOT_VERIFIED: 'Verifica primero tu dirección de correo.',
+  EMAIL_NOT_VERIFIED: 'Confirma primero tu dirección de correo.',
   SINGLE_SIGN_ON_REQUIRED: 'Tu organización exige el inicio de sesión único.',
   FORBIDDEN: 'No tienes permiso para hacer esto.',
   NOT_FOUND: 'Esto no existe o ya no existe.',
   METHOD_NOT_ALLOWED: 'Esto no es posible aquí.',
-  ALREADY_VERIFIED: 'Tu correo ya está verificado.',
+  ALREADY_VERIFIED: '¡Tu correo ya está confirmado!',
   CONFLICT: 'Esto no encaja con el estado actual. Vuelve a cargar la página e inténtalo de nuevo.',
   FORM_CLOSED: 'Este formulario ya no admite respuestas.',
   PAYLOAD_TOO_LARGE: 'Es demasiado grande.',
@@ -35,9 +35,9 @@ export const server: typeof en.server = {
     'Your organization requires signing in with {}.': 'Tu organización exige iniciar sesión con {}.',
     'This sign-in is no longer valid. Please start again.':
       'Este inicio de sesión ya no es válido. Vuelve a empezar.',
-    '{} did not sign you in.': '{} no ha iniciado tu sesión.',
+    '{} rejected the sign-in.': '{} no ha iniciado tu sesión.',
     '{} cannot be reached.': 'No se puede acceder a {}.',
-    '{} did not answer as an OpenID Connect provider.':
+    '{} did not respond as an OpenID Connect provider.':
       '{} no respondió como un proveedor de OpenID Connect.',
     'Only addresses of {} can sign in here.': 'Aquí solo pueden entrar direcciones de {}.',
     'Your groups have no access to this workspace. Ask one of its admins.':
@@ -50,14 +50,14 @@ export const server: typeof en.server = {
       'El proveedor de identidad no ha verificado tu correo electrónico.',
     'Verify the domain before you require single sign-on.':
       'Verifica el dominio antes de exigir el inicio de sesión único.',
-    'Choose an owner with a password, who can still sign in without it.':
+    'Choose an owner who has a password and can sign in without single sign-on.':
       'Elige un propietario con contraseña, que podrá entrar sin el proveedor.',
-    'The DNS record was not found. New records can take some hours to appear.':
+    'The DNS record was not found. New records can take a few hours to appear.':
       'No se encontró el registro DNS. Los registros nuevos pueden tardar unas horas.',
     'The name server did not answer. Please try again later.':
       'El servidor de nombres no respondió. Inténtalo más tarde.',
     'Another workspace has verified this domain.': 'Otro espacio de trabajo ha verificado este dominio.',
-    'The address must begin with https://': 'La dirección debe empezar por https://',
+    'The URL must start with https://': 'La dirección debe empezar por https://',
     'Not a domain': 'Dominio no válido',
     'Please enter the client ID': 'Introduce el ID de cliente',
     'Please enter a valid address': 'Introduce una dirección válida',
@@ -66,21 +66,21 @@ export const server: typeof en.server = {
       'No se ha aceptado esta clave de acceso. Inténtalo de nuevo.',
     'This passkey could not be added. Please try again.':
       'No se pudo añadir esta clave de acceso. Inténtalo de nuevo.',
-    'Passkeys need an installation with a host name.':
+    'Passkeys require an installation with a host name.':
       'Las claves de acceso necesitan una instalación con nombre de host.',
     'Invalid email or password.': 'El correo o la contraseña no son correctos.',
-    'Please enter your two-factor code.': 'Introduce tu código de dos factores.',
+    'Please enter your two-factor code.': 'Introduce tu código de verificación.',
     'This code is not valid. Please try the next one.': 'Este código no es válido. Prueba con el siguiente.',
     'Too many failed logins. Please try again later.':
       'Demasiados intentos fallidos. Vuelve a intentarlo más tarde.',
     'Too many emails requested. Please try again later.':
       'Se han pedido demasiados correos. Vuelve a intentarlo más tarde.',
     'Too many requests. Try again in {} s.': 'Demasiadas solicitudes. Vuelve a intentarlo en {} s.',
-    'You have reached the invitation limit for today.': 'Hoy ya has enviado muchas invitaciones.',
+    'You have reached the invitation limit for today.': 'Has alcanzado el límite de invitaciones de hoy.',
     'This link is no longer valid. Please request a new one.':
       'Este enlace ya no es válido. Solicita uno nuevo.',
-    'Your email is already verified!': 'Tu correo ya está verificado.',
-    'Please verify your email address first': 'Verifica primero tu dirección de correo.',
+    'Your email is already verified!': '¡Tu correo ya está confirmado!',
+    'Please verify your email address first': 'Confirma primero tu dirección de correo.',
     'This installation has no demo account.': 'Esta instalación no tiene cuenta de demostración.',
     'This password is too common. Please choose another one.':
       'Esta contraseña es demasiado común. Elige otra.',
@@ -94,29 +94,30 @@ export const server: typeof en.server = {
     'Please enter a valid phone number': 'Introduce un número de teléfono válido.',
     'Please enter the code': 'Introduce el código.',
     'Please enter a form name.': 'Pon un nombre al formulario.',
-    'The closing date must be after the opening date': 'El formulario debe cerrarse después de abrirse.',
+    'The closing date must be after the opening date':
+      'La fecha de cierre debe ser posterior a la de apertura.',
     'Please use at most {} characters': 'Usa como máximo {} caracteres.',
     'Please remove the control characters': 'Quita los caracteres de control.',
-    'Two-factor authentication is already on.': 'La autenticación de dos factores ya está activada.',
-    'Two-factor authentication is already off.': 'La autenticación de dos factores ya está desactivada.',
-    'Please set up two-factor authentication first.': 'Configura primero la autenticación de dos factores.',
+    'Two-factor authentication is already on.': 'La verificación en dos pasos ya está activada.',
+    'Two-factor authentication is already off.': 'La verificación en dos pasos ya está desactivada.',
+    'Please set up two-factor authentication first.': 'Configura primero la verificación en dos pasos.',
     'A workspace can have at most {} API keys.': 'Un espacio de trabajo tiene como máximo {} claves de API.',
     'An account can have at most {} webhooks.': 'Una cuenta tiene como máximo {} webhooks.',
     'Your plan’s {} AI interactions for this month are used up. The builder works without them.':
       'Tu plan incluye {} interacciones de IA al mes y ya se han agotado. El editor funciona sin ellas.',
     'The address {} is taken. Choose another one.': 'La dirección {} ya está ocupada. Elige otra.',
-    'Usa lower-case letters a to z, digits and hyphens only':
+    'Use only lowercase letters a to z, digits and hyphens':
       'Usa solo letras minúsculas de la a a la z, cifras y guiones.',
     'Use single hyphens between letters or digits': 'Los guiones van de uno en uno, entre letras o cifras.',
     'Turn the webhook on first': 'Activa primero el webhook.',
     'Please choose at least one event': 'Elige al menos un evento.',
-    'This header is set by Leadloom': 'Leadloom ya establece esta cabecera.',
+    'This header is set by Leadloom': 'Leadloom ya establece este encabezado.',
     'This form was changed elsewhere. Reload it, or save a copy.':
       'Este formulario se ha modificado en otro lugar. Vuelve a cargarlo o guarda una copia.',
     'This form already has a flow': 'Este formulario ya tiene un flujo.',
     'Please describe your business': 'Describe tu negocio.',
     'Please describe the change': 'Describe el cambio.',
-    'The last day is before the first': 'El último día es anterior al primero.',
+    'The end date is before the start date': 'El último día es anterior al primero.',
     'This is not a valid pattern': 'Este patrón no es válido.',
   },
   codes,

@@ -23,7 +23,7 @@ export const security: typeof en.settings.security = {
   confirm: 'Confirmar',
   codes: 'Tus códigos de recuperación',
   codesText:
-    'Cada uno sirve una vez, cuando no tengas el teléfono. Solo se muestran ahora; guárdalos en un lugar seguro.',
+    'Cada uno sirve una vez, cuando no tengas el teléfono. Solo se muestran ahora. Guárdalos en un lugar seguro.',
   copyCodes: 'Copiar códigos',
   downloadCodes: 'Descargar códigos',
   done: 'Ya los he guardado',
@@ -38,7 +38,7 @@ export const security: typeof en.settings.security = {
       other: `Quedan ${count} códigos de recuperación`,
     }),
   sessions: 'Sesiones',
-  sessionsText: 'Dónde has iniciado sesión.',
+  sessionsText: 'Dispositivos en los que has iniciado sesión.',
   sessionsFailed: 'No se pudieron cargar tus sesiones',
   current: 'Este dispositivo',
   used: (ago: string) => `Último uso: ${ago}`,

@@ -32,7 +32,7 @@ export const settings: typeof en.settings = {
     timezone: 'Zona horaria',
     timezoneHelp: 'Determina cuándo llega tu informe semanal.',
     language: 'Idioma',
-    languageHelp: 'Del espacio de trabajo y de los correos que te enviamos.',
+    languageHelp: 'De la aplicación y de los correos que te enviamos.',
     bio: 'Biografía',
     saved: 'Perfil actualizado',
     failed: 'No se pudo actualizar el perfil',
@@ -87,7 +87,7 @@ export const settings: typeof en.settings = {
   },
   recipients: {
     title: 'Otros destinatarios',
-    text: 'Tus formularios también envían respuestas a estas direcciones. Cada una recibe correos cuando lo confirma.',
+    text: 'Tus formularios también envían respuestas a estas direcciones. Cada destinatario debe confirmarlo antes.',
     none: 'Tus formularios solo te envían las respuestas a ti.',
     failed: 'No se pudieron cargar los destinatarios',
   },
@@ -121,22 +121,22 @@ export const settings: typeof en.settings = {
     plan: 'Plan',
     active: 'Activo',
     selfHosted:
-      'Esta instalación funciona en un servidor propio. No se cobra nada; los límites los fija quien la gestiona.',
+      'Esta instalación funciona en un servidor propio. No se cobra nada, y los límites los fija quien la gestiona.',
     usage: 'Consumo',
-    members: 'Personas',
+    members: 'Miembros',
     forms: 'Formularios',
     responses: 'Respuestas de este mes',
     aiInteractions: 'Borradores y cambios con IA de este mes',
     unlimited: 'sin límite',
     of: (used: string, limit: string) => `${used} de ${limit}`,
     unknown: 'No disponible en este momento',
-    responsesNote: 'Las respuestas que superan un límite también se guardan; te avisamos por correo.',
+    responsesNote: 'Las respuestas que superan un límite también se guardan, y te avisamos por correo.',
     upgrade: 'Cómo ampliar los límites',
     paymentMethods: 'Métodos de pago',
     upgradeTitle: 'Mejora tu plan',
     upgradeText:
       'Aquí no hay nada que comprar: esta es una instalación propia y sus límites forman parte de su configuración.',
-    upgradeHow: 'El administrador puede aumentarlos con estos ajustes y un reinicio:',
+    upgradeHow: 'Quien gestiona la instalación puede aumentarlos con estos ajustes y un reinicio:',
     variables: {
       FORMS_PER_OWNER: 'Formularios que puede tener una cuenta',
       RESPONSES_PER_MONTH: 'Respuestas al mes a partir de las cuales se avisa por correo al propietario',
@@ -146,7 +146,7 @@ export const settings: typeof en.settings = {
     contact: '¿No la gestionas tú? Escribe a',
     paymentTitle: 'Métodos de pago',
     paymentText:
-      'Una instalación propia no cobra nada, así que no hay tarjeta que introducir ni se guarda ninguna. Tu plan no tiene fecha de cobro.',
+      'Las instalaciones propias son gratuitas, así que no hace falta tarjeta ni hay fecha de cobro.',
     back: 'Volver a facturación',
   },
   advanced: {
@@ -165,14 +165,14 @@ export const settings: typeof en.settings = {
     visitors: 'Datos de visitantes',
     visitorsText:
       'Busca por dirección de correo, descarga o borra todo lo que una persona envió a tus formularios.',
-    visitorsOpen: 'Buscar a una persona',
+    visitorsOpen: 'Buscar a un visitante',
     exportFailed: 'No se pudo exportar. Inténtalo de nuevo.',
     session: 'Esta sesión',
     sessionText: (date: string) =>
       `Tu sesión en este dispositivo dura hasta el ${date}, o más si lo sigues usando.`,
     danger: 'Eliminar cuenta',
     dangerText:
-      'Elimina tu cuenta con todos los formularios, respuestas, analíticas, claves y webhooks. Nada se puede recuperar.',
+      'Elimina tu cuenta con todos los formularios, respuestas, estadísticas, claves y webhooks. Nada se puede recuperar.',
     delete: 'Eliminar cuenta',
     deleteText: '¿Seguro que quieres eliminar tu cuenta? Esta acción no se puede deshacer.',
     deleteFailed: 'No se pudo eliminar la cuenta. Inténtalo de nuevo.',

@@ -16,7 +16,7 @@ export const shell: typeof en.shell = {
     createForm: 'Crear formulario',
     myForms: 'Mis formularios',
     responses: 'Respuestas',
-    analytics: 'Analíticas',
+    analytics: 'Estadísticas',
     typebotFlows: 'Flujos de Typebot',
     typebotIntegration: 'Integración con Typebot',
   },
@@ -27,7 +27,7 @@ export const shell: typeof en.shell = {
     see: 'Ver tu consumo',
   },
   banner: {
-    text: 'Confirma tu dirección de correo. Hasta entonces no puedes usar los editores de formularios ni las analíticas.',
+    text: 'Confirma tu dirección de correo. Hasta entonces no puedes usar los editores de formularios ni las estadísticas.',
     resend: 'Reenviar correo',
     dismiss: 'Descartar',
     sent: '¡Correo enviado! Revisa tu bandeja de entrada.',

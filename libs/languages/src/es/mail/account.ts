@@ -95,8 +95,8 @@ export const account: AccountTexts = {
     ],
   },
   limit: {
-    subject: limit => `Se han agotado las ${limit} respuestas de tu plan para este mes`,
-    heading: 'Tu plan se ha agotado este mes',
+    subject: limit => `Has alcanzado el límite de ${limit} respuestas de este mes`,
+    heading: 'Has alcanzado el límite de tu plan este mes',
     texts: (limit, period) => [
       `Tus formularios han recibido más de las ${limit} respuestas que tu plan tiene para ${period}.`,
       'No se pierde nada: tus formularios siguen recibiendo respuestas y todas están en tu cuenta.',
@@ -119,7 +119,7 @@ export const account: AccountTexts = {
     byPerson: form => `Alguien de tu espacio de trabajo te ha asignado una respuesta a ${form}.`,
     byRule: (form, rule) => `La regla «${rule}» te ha asignado una respuesta a ${form}.`,
     passedOn: form => `Nadie abrió a tiempo esta respuesta a ${form}, así que ahora es tuya.`,
-    note: 'Recibes este correo porque te encargas de este lead.',
+    note: 'Recibes este correo porque este lead se te ha asignado.',
   },
   leadOverdue: {
     subject: (lead, form) => `Recordatorio: ${lead} – ${form}`,
@@ -129,8 +129,8 @@ export const account: AccountTexts = {
   },
   leadMentioned: {
     subject: (lead, form) => `Te han mencionado: ${lead} – ${form}`,
-    heading: lead => `Una nota sobre ${lead} te menciona`,
-    text: (who, form) => `${who} te ha mencionado en una respuesta a ${form}.`,
+    heading: lead => `Te han mencionado en una nota sobre ${lead}`,
+    text: (who, form) => `${who} te ha mencionado en una nota sobre una respuesta a ${form}.`,
   },
   workspaceInvitation: {
     subject: workspace =>
@@ -139,7 +139,7 @@ export const account: AccountTexts = {
       workspace
         ? `${who} te invita a trabajar en el espacio «${workspace}».`
         : `${who} te invita a trabajar en un espacio compartido.`,
-    action: 'Aceptar la invitación',
+    action: 'Aceptar invitación',
     notes: [
       'El enlace funciona una sola vez, durante 7 días y solo para esta dirección de correo.',
       'Si no sabes quién es, puedes ignorar este correo.',

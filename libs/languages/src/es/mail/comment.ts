@@ -2,7 +2,7 @@ import type { CommentTexts } from '../../en/mail/comment.js';
 
 export const comment: CommentTexts = {
   subject: about => `Nuevo comentario en ${about}`,
-  mentionedHeading: 'Un comentario te menciona',
+  mentionedHeading: 'Te han mencionado en un comentario',
   heading: 'Nueva respuesta a un comentario',
   mentioned: (who, about) => `${who} te ha mencionado en un comentario en ${about}.`,
   replied: (who, about) => `${who} ha respondido a un comentario en ${about}.`,

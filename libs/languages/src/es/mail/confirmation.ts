@@ -12,7 +12,7 @@ export const confirmation: ConfirmationTexts = {
     ],
   },
   confirmReplies: {
-    subject: '¿Pueden llegar contestaciones a tu dirección?',
+    subject: '¿Quieres recibir contestaciones en esta dirección?',
     text: who =>
       `${who} quiere que los clientes que contesten a un correo automático te escriban a esta dirección. Confirma que lo deseas.`,
     action: 'Confirmar',

@@ -5,7 +5,7 @@ export const response: ResponseTexts = {
   newResponseTo: form => `Nueva respuesta a ${form}`,
   score: score => `Puntuación: ${score} de 100`,
   lead: (name, score) => `${name} (${score} de 100)`,
-  unnamed: 'Nuevo contacto',
+  unnamed: 'Nuevo lead',
   outOf: (answer, most) => `${answer} de ${most}`,
   see: 'Ver la respuesta',
   untitled: 'Formulario sin título',
@@ -18,15 +18,15 @@ export const response: ResponseTexts = {
     count === 1 ? `1 nueva respuesta: ${form}` : `${count} nuevas respuestas: ${form}`,
   newest: count => `Las ${count} más recientes:`,
   seeAll: 'Ver todas las respuestas',
-  whyDigest: 'Recibes este correo porque este formulario agrupa sus avisos.',
+  whyDigest: 'Recibes este correo porque los resúmenes de este formulario están activados.',
   automatic: form =>
-    `Esta es una respuesta automática, porque alguien ha escrito esta dirección en el formulario «${form}». Si no has sido tú, no tienes que hacer nada.`,
+    `Esta es una respuesta automática, porque alguien ha escrito esta dirección en el formulario «${form}». Si no ha sido usted, puede ignorar este correo.`,
   resume: form => `Continúe con «${form}»`,
   resumeText: days =>
     `Este es el enlace a las respuestas que ha dado hasta ahora. Es válido durante ${days} días, y quien lo tenga puede leerlas.`,
   goOn: 'Continuar',
   whyResume: form =>
-    `Recibe este correo porque alguien ha escrito esta dirección en el formulario «${form}». Si no ha sido usted, no tiene que hacer nada.`,
-  stop: 'No recibir más correos como este',
-  openAddress: 'O abre esta dirección:',
+    `Recibe este correo porque alguien ha escrito esta dirección en el formulario «${form}». Si no ha sido usted, puede ignorarlo.`,
+  stop: 'Cancelar la suscripción a estos correos',
+  openAddress: 'Enlace directo:',
 };

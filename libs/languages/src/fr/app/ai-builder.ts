@@ -42,7 +42,7 @@ export const aiBuilder: typeof en.aiBuilder = {
   ],
   cancelled: 'Création annulée. Votre description est toujours là.',
   failed:
-    'Le formulaire n’a pas pu être créé. Votre description est toujours là\u202f: réessayez, ou créez-le vous-même.',
+    'Le formulaire n’a pas pu être créé. Votre description est toujours là. Réessayez, ou créez-le vous-même.',
   methods: {
     llm: (provider: string) => `Rédigé par ${provider}.`,
     builtin: 'Créé par des règles intégrées, sans modèle d’IA.',
@@ -71,8 +71,8 @@ export const aiBuilder: typeof en.aiBuilder = {
   change: '(modifier)',
   correctFacts: 'Modifier',
   correctable:
-    'Ce n’est pas exact\u202f? Modifiez le secteur ou l’objectif\u202f; vos propres changements sont conservés.',
-  correcting: 'Mise à jour de ce qui en dépend…',
+    'Ce n’est pas exact\u202f? Modifiez le secteur ou l’objectif. Vos propres changements sont conservés.',
+  correcting: 'Mise à jour du formulaire…',
   correctTrade: 'Quelle est votre activité\u202f?',
   correct: 'Appliquer',
   corrected: {
@@ -90,18 +90,18 @@ export const aiBuilder: typeof en.aiBuilder = {
   saveForm: 'Enregistrer mon formulaire',
   startOver: 'Recommencer',
   discarded: 'Le formulaire a été abandonné. Votre description est toujours là.',
-  kept: 'Le formulaire reste dans Mes formulaires en tant que brouillon.',
+  kept: 'Le formulaire est dans Mes formulaires, en brouillon.',
   saveDraft: 'Garder en brouillon',
   saving: 'Enregistrement…',
   saved: 'Formulaire enregistré',
   savedBefore: 'Ce brouillon a déjà été enregistré. Voici son formulaire.',
-  signInFirst: 'Connectez-vous pour enregistrer votre formulaire. Il sera conservé !',
+  signInFirst: 'Connectez-vous pour enregistrer votre formulaire. Il sera conservé\u202f!',
   saveFailed: 'Le formulaire n’a pas encore pu être enregistré. Vérifiez-le, puis réessayez.',
   moreTemplates: 'Autres modèles',
   template: 'Partir d’un modèle',
   templateText: (name: string) =>
-    `Voici les questions de «\u202f${name}\u202f». Utilisez le modèle tel quel, ou décrivez votre activité pour obtenir un formulaire de ce type.`,
-  chosenTemplate: name => `Modèle : ${name}`,
+    `Voici les questions de «\u202f${name}\u202f». Utilisez le modèle tel quel, ou décrivez votre activité pour obtenir une version sur mesure.`,
+  chosenTemplate: name => `Modèle\u202f: ${name}`,
   back: 'Retour',
   useTemplate: 'Utiliser ce modèle',
   otherTemplate: 'Choisir un autre modèle',
@@ -123,7 +123,7 @@ export const aiBuilder: typeof en.aiBuilder = {
     questions: 'Questions',
     chat: 'Chat',
     design: 'Design',
-    texts: 'Réglages',
+    texts: 'Paramètres',
     check: 'Contrôle',
   },
   popularity: (percent: string) => `Popularité\u202f: ${percent}`,
@@ -135,24 +135,24 @@ export const aiBuilder: typeof en.aiBuilder = {
     thankYouText: 'Texte de remerciement',
   },
   omitted: {
-    title: 'Écarté du formulaire du modèle',
+    title: 'Écarté du brouillon de l’IA',
     reasons: {
       sensitive:
         'Un formulaire ne doit pas demander de mot de passe ni de numéro de carte, de compte ou d’identité.',
       duplicate: 'Le formulaire le demande déjà.',
       too_many: 'Le formulaire serait trop long.',
-      rule: 'Une condition cite une question ou une réponse absente du formulaire.',
-      points: 'Des points citent une question ou une réponse absente du formulaire.',
+      rule: 'Une condition porte sur une question ou une réponse absente du formulaire.',
+      points: 'Le scoring porte sur une question ou une réponse absente du formulaire.',
     },
     putBack: 'Réintégrer',
-    putBackQuestion: (label: string) => `Réintégrer : ${label}`,
+    putBackQuestion: (label: string) => `Réintégrer\u202f: ${label}`,
   },
   unused: {
-    title: 'Non utilisé dans votre description',
+    title: 'Parties de votre description non utilisées',
     add: 'Ajouter comme question',
     missing: (part: string) =>
-      `Le formulaire ne demande pas cette partie de votre description : « ${part} ».`,
-    addPart: (part: string) => `Ajouter comme question : ${part}`,
+      `Le formulaire ne demande pas cette partie de votre description\u202f: «\u202f${part}\u202f».`,
+    addPart: (part: string) => `Ajouter comme question\u202f: ${part}`,
   },
   insights: {
     label: 'Estimations',
@@ -163,7 +163,7 @@ export const aiBuilder: typeof en.aiBuilder = {
     percent: (from: number, to: number) => (from === to ? `${from}\u202f%` : `${from}–${to}\u202f%`),
     accessibility: 'Accessibilité',
     mobile: 'Mobile',
-    note: 'Ordres de grandeur d’après le nombre de questions. Les vrais chiffres sont dans les statistiques.',
+    note: 'Estimation d’après le nombre de questions. Les chiffres réels sont dans les statistiques.',
   },
   published: {
     title: 'Votre formulaire est en ligne',

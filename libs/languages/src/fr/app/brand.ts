@@ -2,7 +2,7 @@ import type * as en from '../../en/app/index.js';
 
 export const brand: typeof en.brand = {
   title: 'Marque',
-  text: "Les nouveaux formulaires du créateur IA et de l'éditeur commencent avec ce design. Vous pouvez le modifier dans chaque formulaire.",
+  text: 'Les nouveaux formulaires commencent avec ce design. Vous pouvez le modifier dans chaque formulaire.',
   logo: 'Logo',
   colors: 'Couleurs',
   theme: 'Thème par défaut',
@@ -10,6 +10,6 @@ export const brand: typeof en.brand = {
   noTheme: 'Aucun',
   save: 'Enregistrer la marque',
   saved: 'Marque enregistrée.',
-  failed: "La marque n'a pas été enregistrée. Veuillez réessayer.",
-  use: 'Utiliser la marque',
+  failed: 'La marque n’a pas été enregistrée. Veuillez réessayer.',
+  use: 'Appliquer la marque',
 };

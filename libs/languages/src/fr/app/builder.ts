@@ -110,7 +110,7 @@ export const builder: typeof en.builder = {
   restore: 'Restaurer',
   discard: 'Ignorer',
   partFailed:
-    'Cette partie n’a pas pu être chargée. Une nouvelle tentative aura lieu dès que vous serez en ligne.',
+    'Ce panneau n’a pas pu être chargé. Une nouvelle tentative aura lieu dès que vous serez en ligne.',
   loadFailed: 'Ce formulaire n’a pas pu être chargé.',
   localCopy: 'Le serveur n’a pas répondu. Voici la copie enregistrée sur cet appareil.',
 };

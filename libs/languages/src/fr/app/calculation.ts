@@ -12,17 +12,17 @@ export const calculation: typeof en.calculation = {
   unitHelp: 'Affichée après le nombre, par exemple kWh.',
   hide: 'Masquer aux visiteurs',
   hideHelp:
-    'Le résultat est tout de même enregistré et utilisable dans les règles. La formule fait partie de la page : n’y mettez rien de confidentiel.',
+    'Le résultat est tout de même enregistré et utilisable dans les règles. La formule fait partie de la page\u202f: n’y mettez rien de confidentiel.',
   problem: {
     empty: () => 'La formule est manquante.',
     syntax: () => 'Cette formule n’est pas valide.',
     tooLong: () => 'La formule est trop longue.',
-    unknownFunction: name => `La fonction « ${name} » n’existe pas.`,
-    arguments: name => `« ${name} » a trop peu ou trop de valeurs.`,
-    unknownField: name => `La question « ${name} » n’existe pas.`,
-    order: label => `Placez le calcul « ${label} » au-dessus de celui-ci pour l’utiliser.`,
+    unknownFunction: name => `La fonction «\u202f${name}\u202f» n’existe pas.`,
+    arguments: name => `«\u202f${name}\u202f» a trop peu ou trop de valeurs.`,
+    unknownField: name => `La question «\u202f${name}\u202f» n’existe pas.`,
+    order: label => `Placez le calcul «\u202f${label}\u202f» au-dessus de celui-ci pour l’utiliser.`,
     notNumber: label =>
-      `« ${label} » n’est pas un nombre. Utilisez choose() pour les options d’une question.`,
+      `«\u202f${label}\u202f» n’est pas un nombre. Utilisez choose() pour les options d’une question.`,
     notANumberResult: () => 'Le résultat doit être un nombre.',
   },
 };

@@ -13,7 +13,7 @@ export const common: typeof en.common = {
   copied: 'Copié dans le presse-papiers',
   copyFailed: 'La copie n’a pas fonctionné. Sélectionnez le texte et copiez-le vous-même.',
   formLoading: 'Chargement du formulaire…',
-  anyLinkCopied: 'Lien copié !',
+  anyLinkCopied: 'Lien copié\u202f!',
   linkCopied: 'Lien copié dans le presse-papiers',
   embedCopied: 'Code d’intégration copié dans le presse-papiers',
   generic: 'Une erreur est survenue. Veuillez réessayer.',

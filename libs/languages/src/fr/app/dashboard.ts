@@ -6,7 +6,7 @@ export const dashboard: typeof en.dashboard = {
   welcome: (name: string) => `Bienvenue, ${name}`,
   welcomeBack: (name: string) => `Heureux de vous revoir, ${name}`,
   lead: 'Décrivez votre activité et obtenez un formulaire qui pose les bonnes questions.',
-  viewAnalytics: 'Voir les analyses',
+  viewAnalytics: 'Voir les statistiques',
   stats: {
     totalForms: 'Formulaires',
     totalResponses: 'Réponses',
@@ -53,9 +53,9 @@ export const dashboard: typeof en.dashboard = {
   aiTurn: (form: string) => `Conversation avec l’IA dans «\u202f${form}\u202f»`,
   score: score => `Score ${score}`,
   deleteText: name =>
-    `Voulez-vous vraiment supprimer ce formulaire ? « ${name} » et toutes ses réponses seront perdus.`,
+    `Voulez-vous vraiment supprimer ce formulaire\u202f? «\u202f${name}\u202f» et toutes ses réponses seront perdus.`,
   unverified:
-    'Vous pouvez préparer un formulaire dès maintenant. Il reste sur cet appareil\u202f; pour le modifier et le publier, confirmez votre adresse e-mail.',
+    'Vous pouvez préparer un formulaire dès maintenant. Il est enregistré sur cet appareil. Pour le modifier et le publier, confirmez votre adresse e-mail.',
   draftFailed: 'Le formulaire n’a pas pu être préparé. Veuillez réessayer.',
   tip: 'Conseil de pro',
   tips: {
@@ -67,12 +67,12 @@ export const dashboard: typeof en.dashboard = {
     share:
       'Personne n’a encore ouvert votre formulaire. Placez son lien là où l’on vous contacte déjà\u202f: votre site, vos e-mails, votre profil.',
     visits:
-      'Demandez ce qu’il vous faut pour rappeler, et rien de plus\u202f: chaque question supplémentaire coûte des réponses.',
+      'Ne demandez que ce qu’il vous faut pour assurer le suivi. Chaque question supplémentaire coûte des réponses.',
     starts:
       'Beaucoup voient votre formulaire sans le commencer. Posez d’abord la question la plus facile, et dites ce qui se passe après l’envoi.',
     finish:
-      'Beaucoup commencent sans finir. Les analyses du formulaire montrent à quelle question ils abandonnent.',
-    well: 'Répondez aux nouveaux prospects dans l’heure\u202f: c’est là que la plupart se décident.',
+      'Beaucoup commencent sans finir. Les statistiques du formulaire montrent à quelle question ils abandonnent.',
+    well: 'Répondez aux nouveaux prospects dans l’heure, tant qu’ils se souviennent de vous.',
   },
   firstSteps: {
     title: 'Votre premier prospect',

@@ -50,8 +50,8 @@ export const formCheck: typeof en.formCheck = {
       `Personne ne voit jamais «\u202f${label}\u202f»\u202f: ses règles ne peuvent jamais être toutes remplies.`,
     wrongType: ({ label, type }: Params) =>
       `Il serait plus facile de répondre à «\u202f${label}\u202f» avec un champ de type «\u202f${TYPES[String(type)] ?? type}\u202f».`,
-    yesNoLabel: ({ label }: Params) => `« ${label} » n’est pas une question fermée (oui ou non).`,
-    promisedDate: () => 'Les textes parlent d’une date qu’aucune question ne demande.',
+    yesNoLabel: ({ label }: Params) => `«\u202f${label}\u202f» n’est pas une question fermée (oui ou non).`,
+    promisedDate: () => 'Le formulaire mentionne une date, mais aucune question ne la demande.',
     wordyLabel: ({ label, count }: Params) =>
       `«\u202f${label}\u202f» est long (${count} mots ou caractères). Placez l’explication dans le texte d’aide.`,
   },

@@ -17,13 +17,13 @@ export const formSettings: typeof en.formSettings = {
   autoAdvance: {
     label: 'Continuer après un choix',
     help: 'Dès qu’un visiteur clique ou appuie sur une option parmi plusieurs, la page ou la question suivante s’ouvre.',
-    changed: 'Passage à la suite après un choix modifié',
+    changed: '«\u202fContinuer après un choix\u202f» modifié',
   },
   showProgressBar: { label: 'Afficher une barre de progression', changed: 'Barre de progression modifiée' },
   allowSaveProgress: {
     label: 'Permettre de continuer plus tard',
     help: 'Enregistre les réponses sur l’appareil du visiteur et propose un lien par e-mail.',
-    changed: 'Réponses gardées modifiées',
+    changed: '«\u202fPermettre de continuer plus tard\u202f» modifié',
   },
   thankYouTitle: { label: 'Titre de remerciement', changed: 'Titre de remerciement modifié' },
   thankYouText: { label: 'Texte de remerciement', changed: 'Texte de remerciement modifié' },
@@ -58,11 +58,14 @@ export const formSettings: typeof en.formSettings = {
     help: 'Les supprime définitivement, fichiers compris. Laissez vide pour les conserver.',
     changed: 'Délai de suppression des réponses modifié',
   },
-  hideFromSearch: { label: 'Masquer aux moteurs de recherche', changed: 'Moteurs de recherche modifiés' },
+  hideFromSearch: {
+    label: 'Masquer aux moteurs de recherche',
+    changed: 'Visibilité dans les moteurs de recherche modifiée',
+  },
   partialLeads: {
     label: 'Conserver les réponses partielles',
     help: 'Dès qu’un visiteur a saisi une adresse e-mail ou un numéro de téléphone. Elles apparaissent parmi vos réponses comme partielles.',
-    changed: 'Réponses partielles activées ou désactivées',
+    changed: '«\u202fConserver les réponses partielles\u202f» modifié',
   },
   partialText: {
     label: 'Note pour les visiteurs',
@@ -109,5 +112,5 @@ export const settingsPanel: typeof en.settingsPanel = {
   changePassword: 'Modifier le mot de passe',
   removePassword: 'Retirer le mot de passe',
   partialExample: 'Nous enregistrons votre saisie pour pouvoir vous aider si vous ne terminez pas.',
-  partialMissing: 'Rien n’est conservé tant que la page ne l’indique pas.',
+  partialMissing: 'Les réponses partielles ne sont pas conservées tant que vous n’ajoutez pas cette note.',
 };

@@ -47,7 +47,7 @@ export const forms: typeof en.forms = {
     conversion: 'Conversion moyenne',
     active: 'Formulaires actifs',
     recent: (n: string) => `${n} ces 30 derniers jours`,
-    mean: 'La conversion moyenne est la moyenne des formulaires visités.',
+    mean: 'Moyenne de tous les formulaires visités.',
     others: (drafts: number, archived: number) =>
       [
         `${drafts} ${plural('fr', drafts, { one: 'brouillon', other: 'brouillons' })}`,
@@ -131,7 +131,7 @@ export const forms: typeof en.forms = {
       part: (what: string, why: string) => `${what}\u202f: ${why}`,
     },
   },
-  emptyText: 'Un formulaire recueille vos prospects. Décrivez votre activité, ou créez-le vous-même.',
+  emptyText: 'Les formulaires recueillent vos prospects. Décrivez votre activité, ou créez-en un vous-même.',
   failed: 'Vos formulaires n’ont pas pu être chargés.',
   created: (date: string) => `Créé le ${date}`,
   updated: (date: string) => `Modifié le ${date}`,
@@ -147,7 +147,7 @@ export const forms: typeof en.forms = {
     view: 'Voir',
     edit: 'Modifier',
     responses: 'Réponses',
-    analytics: 'Analyses',
+    analytics: 'Statistiques',
     duplicate: 'Dupliquer',
     share: 'Partager',
     embed: 'Code d’intégration',
@@ -165,7 +165,7 @@ export const forms: typeof en.forms = {
   duplicated: (name: string) => `«\u202f${name}\u202f» a été copié en brouillon`,
   duplicateFailed: 'Le formulaire n’a pas pu être copié.',
   statusFailed: 'Le statut n’a pas pu être modifié.',
-  deleteFailed: 'Le formulaire n’a pas pu être supprimé. Il est toujours là.',
+  deleteFailed: 'Le formulaire n’a pas pu être supprimé. Veuillez réessayer.',
   deleted: (name: string) => `«\u202f${name}\u202f» a été supprimé`,
   deleteTitle: 'Supprimer le formulaire',
   deleteText: (name: string) =>

@@ -17,9 +17,9 @@ export const library: typeof en.library = {
   scales: {
     nps: {
       label: 'Net Promoter Score',
-      description: 'De zéro à dix, de peu probable à probable',
+      description: 'Échelle de 0 (peu probable) à 10 (très probable)',
     },
-    csat: { label: 'Satisfaction client', description: 'De un à cinq, de mécontent à satisfait' },
-    ces: { label: 'Effort client', description: 'De un à sept, de difficile à facile' },
+    csat: { label: 'Satisfaction client', description: 'Échelle de 1 (mécontent) à 5 (satisfait)' },
+    ces: { label: 'Effort client', description: 'Échelle de 1 (difficile) à 7 (facile)' },
   },
 };

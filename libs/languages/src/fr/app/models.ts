@@ -26,7 +26,7 @@ export const models: typeof en.models = {
     status: 'Le fournisseur a signalé une erreur.',
   },
   tryIt: 'Essayer',
-  trying: 'Essai en cours...',
+  trying: 'Essai en cours…',
   answered: (model, seconds) => `${model} a répondu en ${seconds} s.`,
   tryFailed: 'Le modèle n’a pas pu être essayé. Veuillez réessayer.',
   hint: 'De meilleures ébauches avec un modèle d’IA',

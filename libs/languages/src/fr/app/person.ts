@@ -5,19 +5,19 @@ const responseCount = (n: number) =>
   `${n.toLocaleString('fr-FR')} ${plural('fr', n, { one: 'réponse', other: 'réponses' })}`;
 
 export const person: typeof en.person = {
-  open: 'Rechercher une personne',
-  title: 'Données d’une personne',
+  open: 'Rechercher un visiteur',
+  title: 'Données des visiteurs',
   text: 'Tout ce qu’une adresse e-mail a envoyé à l’un de vos formulaires.',
   email: 'Adresse e-mail',
   find: 'Rechercher',
-  finding: 'Recherche en cours',
+  finding: 'Recherche en cours…',
   findFailed: 'La recherche n’a pas pu aboutir. Veuillez réessayer.',
   none: (email: string) => `Rien n’est conservé au sujet de ${email}.`,
   found: (count: number, email: string) => `${responseCount(count)} de ${email}`,
   openOne: (form: string, at: string) => `Ouvrir la réponse à «\u202f${form}\u202f» (${at})`,
   download: 'Télécharger en JSON',
   erase: 'Tout effacer',
-  eraseTitle: 'Tout effacer au sujet de cette personne\u202f?',
+  eraseTitle: 'Effacer toutes les données de ce visiteur\u202f?',
   eraseText: (count: number, email: string) =>
     `${plural('fr', count, { one: 'Une réponse', other: responseCount(count) })} de ${email} ${plural('fr', count, { one: 'sera effacée, avec ses', other: 'seront effacées, avec leurs' })} fichiers, notes et ce qu’en gardent les webhooks et les e-mails. Cette action est irréversible.`,
   erased: (count: number) =>
@@ -29,17 +29,17 @@ export const person: typeof en.person = {
   logFailed: 'Le journal des accès n’a pas pu être chargé.',
   logNone: 'Rien n’a encore été exporté, recherché ou effacé.',
   actions: {
-    read: 'Réponses lues par un programme',
+    read: 'Réponses lues avec une clé API',
     export: 'Réponses exportées',
-    'person-found': 'Personne recherchée',
+    'person-found': 'Visiteur recherché',
     expired: 'Supprimées après le délai du formulaire',
-    'person-erased': 'Personne effacée',
+    'person-erased': 'Données du visiteur effacées',
     deleted: 'Réponses supprimées',
     rescored: 'Scores des réponses recalculés',
   },
   entry: (count: number, detail: string, by: string) =>
     [responseCount(count), detail, by].filter(Boolean).join(' · '),
   byRetention: 'Paramètre du formulaire',
-  byYou: 'Dans l’espace de travail',
+  byYou: 'Dans l’application',
   byKey: (id: string) => `Clé API ${id}`,
 };

@@ -10,7 +10,7 @@ const texts = (count: unknown) =>
 
 export const refine: typeof en.refine = {
   title: 'Modifier par chat',
-  intro: 'Dites ce qu’il faut changer. Rien ne change avant que vous l’appliquiez.',
+  intro: 'Décrivez une modification. Rien ne change tant que vous ne l’appliquez pas.',
   label: 'Que faut-il changer\u202f?',
   placeholder: 'Rendre le téléphone facultatif et demander le budget',
   send: 'Proposer des modifications',
@@ -27,11 +27,11 @@ export const refine: typeof en.refine = {
   refused: 'Rien n’a été modifié.',
   undo: 'Annuler ces modifications',
   nothingToUndo: 'Il n’y a aucune modification à annuler.',
-  unread: (text: string) => `Non compris : «\u00a0${text}\u00a0»`,
+  unread: (text: string) => `Non compris\u202f: «\u202f${text}\u202f»`,
   undone: 'Modifications annulées.',
   failed: 'La modification n’a pas pu être préparée. Votre texte est toujours là.',
   proposed: (count: number) =>
-    `${changes(count)} ${plural('fr', count, { one: 'proposée', other: 'proposées' })}\u202f; rien n’est encore modifié.`,
+    `${changes(count)} ${plural('fr', count, { one: 'proposée', other: 'proposées' })}. Rien n’est encore modifié.`,
   methods: {
     llm: 'Préparé par un modèle d’IA.',
     builtin: 'Préparé par des règles intégrées, sans modèle d’IA.',
@@ -48,12 +48,12 @@ export const refine: typeof en.refine = {
     move: ({ label, at }: Params) => `Déplacer «\u202f${label}\u202f» en position ${at}`,
     require: ({ label }: Params) => `Rendre «\u202f${label}\u202f» obligatoire`,
     unrequire: ({ label }: Params) => `Rendre «\u202f${label}\u202f» facultatif`,
-    options: ({ label }: Params) => `Options de «\u202f${label}\u202f»`,
+    options: ({ label }: Params) => `Modifier les options de «\u202f${label}\u202f»`,
     translate: ({ count }: Params) => `Traduire ${texts(count)}`,
     tone: ({ count }: Params) => `Changer le ton de ${texts(count)}`,
     texts: ({ count }: Params) => `Modifier ${texts(count)}`,
-    steps: ({ count }: Params) => (count === 1 ? 'Une seule page' : `Répartir en ${count} étapes`),
-    condition: ({ label }: Params) => `Règle pour «\u202f${label}\u202f»`,
+    steps: ({ count }: Params) => (count === 1 ? 'Tout mettre sur une page' : `Répartir en ${count} étapes`),
+    condition: ({ label }: Params) => `Modifier la règle pour «\u202f${label}\u202f»`,
     theme: () => 'Changer le design',
     scoring: () => 'Changer le score des prospects',
   },

@@ -2,7 +2,7 @@ import type * as en from '../../en/app/index.js';
 
 export const replies: typeof en.replies = {
   title: 'Modèles de réponse',
-  text: 'Pour les prospects de tous vos formulaires. Un modèle ouvre votre messagerie avec le texte prêt.',
+  text: 'Réutilisez des réponses pour les prospects de tous vos formulaires. Un modèle ouvre votre messagerie avec le texte prêt.',
   use: 'Répondre avec un modèle',
   manage: 'Gérer les modèles',
   none: 'Aucun modèle pour l’instant',
@@ -12,10 +12,10 @@ export const replies: typeof en.replies = {
   delete: (name: string) => `Supprimer ${name}`,
   name: 'Nom',
   subject: 'Objet',
-  body: 'Texte',
+  body: 'Message',
   insert: 'Insérer',
   placeholders: { name: 'Nom du prospect', form: 'Nom du formulaire', answers: 'Toutes les réponses' },
-  help: '{{name}}, {{form}}, {{answers}} et une question entre doubles accolades, comme {{Budget}}, sont remplis.',
+  help: 'Les balises comme {{name}}, {{form}}, {{answers}} ou une question, comme {{Budget}}, sont remplies automatiquement.',
   save: 'Enregistrer le modèle',
   saved: 'Modèle enregistré',
   deleted: 'Modèle supprimé',

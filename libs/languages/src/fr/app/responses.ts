@@ -20,8 +20,8 @@ export const responses: typeof en.responses = {
   statuses: { new: 'Nouveau', contacted: 'Contacté', qualified: 'Qualifié', won: 'Gagné', lost: 'Perdu' },
   received: 'Reçue le',
   score: 'Score',
-  overThreshold: (threshold: number) => `qualifié : ${threshold} ou plus`,
-  setAside: (n: number) => `${n < 1000 ? n : '1 000+'} mises de côté comme spam`,
+  overThreshold: (threshold: number) => `qualifié\u202f: ${threshold} ou plus`,
+  setAside: (n: number) => `${n < 1000 ? n : '1\u202f000+'} mises de côté comme spam`,
   leaveSpam: 'Retour à toutes les réponses',
   allForms: 'Tous les formulaires',
   notScored: 'sans score',
@@ -48,10 +48,9 @@ export const responses: typeof en.responses = {
   noMatchText: 'Essayez un autre mot, ou moins de filtres.',
   clearFilters: 'Effacer les filtres',
   failed: 'Les réponses n’ont pas pu être chargées.',
-  sortLimit:
-    'Autant de réponses ne peuvent être triées par question qu’une fois réduites à 1 000, par exemple avec un filtre.',
+  sortLimit: 'Trop de réponses pour trier par question. Filtrez jusqu’à 1 000 ou moins.',
   suspectedFor: 'Motifs de suspicion',
-  flaggedFor: 'Signes relevés',
+  flaggedFor: 'Signes possibles de spam',
   signals: {
     honeypot: 'un champ invisible pour les humains a été rempli',
     'too-fast': 'rempli plus vite qu’on ne tape',
@@ -141,11 +140,11 @@ export const responses: typeof en.responses = {
   details: 'Détails',
   previous: 'Réponse précédente',
   next: 'Réponse suivante',
-  keys: 'J : prospect suivant · K : prospect précédent · E : statut suivant · Échap : fermer · ? : ces raccourcis',
+  keys: 'J\u202f: prospect suivant · K\u202f: prospect précédent · E\u202f: statut suivant · Échap\u202f: fermer ·\u202f?\u202f: ces raccourcis',
   shortcuts: 'Raccourcis clavier',
   reply: 'Répondre',
   call: 'Appeler',
-  replied: 'La réponse est dans votre messagerie.',
+  replied: 'La réponse est ouverte dans votre messagerie.',
   markContacted: 'Marquer comme contacté',
   timeline: 'Chronologie',
   submitted: 'Réponse envoyée',
@@ -205,6 +204,6 @@ export const responses: typeof en.responses = {
   rescoring: (n: number) =>
     `${number(n)} ${plural('fr', n, { one: 'score calculé', other: 'scores calculés' })}`,
   rescored: (changed: number) =>
-    `Scores calculés selon les critères actuels\u202f; ${number(changed)} ${plural('fr', changed, { one: 'modifié', other: 'modifiés' })}`,
+    `Scores recalculés, ${number(changed)} ${plural('fr', changed, { one: 'modifié', other: 'modifiés' })}`,
   rescoreFailed: 'Les scores n’ont pas pu être recalculés.',
 };

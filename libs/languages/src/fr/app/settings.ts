@@ -32,7 +32,7 @@ export const settings: typeof en.settings = {
     timezone: 'Fuseau horaire',
     timezoneHelp: 'Détermine l’heure d’arrivée de votre rapport hebdomadaire.',
     language: 'Langue',
-    languageHelp: 'De l’espace de travail et des e-mails que nous vous envoyons.',
+    languageHelp: 'Pour l’application et les e-mails que nous vous envoyons.',
     bio: 'À propos de moi',
     saved: 'Profil enregistré',
     failed: 'Votre profil n’a pas pu être enregistré',
@@ -89,7 +89,7 @@ export const settings: typeof en.settings = {
   },
   recipients: {
     title: 'Autres destinataires',
-    text: 'Vos formulaires envoient aussi les réponses à ces adresses. Chacune reçoit des e-mails dès qu’elle a confirmé.',
+    text: 'Vos formulaires envoient aussi les réponses à ces adresses. Chaque destinataire doit d’abord confirmer.',
     none: 'Vos formulaires n’envoient les réponses qu’à vous.',
     failed: 'Les destinataires n’ont pas pu être chargés',
   },
@@ -123,7 +123,7 @@ export const settings: typeof en.settings = {
     plan: 'Offre',
     active: 'Active',
     selfHosted:
-      'Cette installation fonctionne sur son propre serveur. Rien n’est facturé\u202f; son exploitant fixe les limites.',
+      'Cette installation fonctionne sur son propre serveur. Rien n’est facturé, et son exploitant fixe les limites.',
     usage: 'Consommation',
     members: 'Membres',
     forms: 'Formulaires',
@@ -132,7 +132,7 @@ export const settings: typeof en.settings = {
     unlimited: 'sans limite',
     of: (used: string, limit: string) => `${used} sur ${limit}`,
     unknown: 'Non disponible pour le moment',
-    responsesNote: 'Les réponses au-delà d’une limite sont aussi conservées\u202f; vous recevez un e-mail.',
+    responsesNote: 'Les réponses au-delà d’une limite sont aussi conservées, et vous recevez un e-mail.',
     upgrade: 'Augmenter les limites',
     paymentMethods: 'Moyens de paiement',
     upgradeTitle: 'Changer d’offre',
@@ -148,7 +148,7 @@ export const settings: typeof en.settings = {
     contact: 'Ce n’est pas vous\u202f? Écrivez à',
     paymentTitle: 'Moyens de paiement',
     paymentText:
-      'Une installation auto-hébergée ne facture rien\u202f: aucune carte n’est demandée ni conservée. Votre offre n’a pas de date de facturation.',
+      'Les installations auto-hébergées sont gratuites\u202f: aucune carte n’est nécessaire et il n’y a pas de date de facturation.',
     back: 'Retour à la facturation',
   },
   advanced: {
@@ -168,14 +168,14 @@ export const settings: typeof en.settings = {
     visitors: 'Données des visiteurs',
     visitorsText:
       'Recherchez, téléchargez ou effacez, par adresse e-mail, tout ce qu’une personne a envoyé à vos formulaires.',
-    visitorsOpen: 'Rechercher une personne',
+    visitorsOpen: 'Rechercher un visiteur',
     exportFailed: 'L’export a échoué. Veuillez réessayer.',
     session: 'Cette session',
     sessionText: (date: string) =>
       `Vous êtes connecté sur cet appareil jusqu’au ${date}, plus longtemps si vous continuez à l’utiliser.`,
     danger: 'Supprimer le compte',
     dangerText:
-      'Supprime votre compte avec tous ses formulaires, réponses, analyses, clés et webhooks. Rien ne pourra être restauré.',
+      'Supprime votre compte avec tous ses formulaires, réponses, statistiques, clés et webhooks. Rien ne pourra être restauré.',
     delete: 'Supprimer le compte',
     deleteText: 'Voulez-vous vraiment supprimer votre compte\u202f? Cette action est irréversible.',
     deleteFailed: 'Le compte n’a pas pu être supprimé. Veuillez réessayer.',

@@ -16,7 +16,7 @@ export const shell: typeof en.shell = {
     createForm: 'Créer un formulaire',
     myForms: 'Mes formulaires',
     responses: 'Réponses',
-    analytics: 'Analyses',
+    analytics: 'Statistiques',
     typebotFlows: 'Flux Typebot',
     typebotIntegration: 'Intégration Typebot',
   },
@@ -27,7 +27,7 @@ export const shell: typeof en.shell = {
     see: 'Voir votre consommation',
   },
   banner: {
-    text: 'Confirmez votre adresse e-mail. D’ici là, la création de formulaires et les analyses ne sont pas accessibles.',
+    text: 'Confirmez votre adresse e-mail. D’ici là, la création de formulaires et les statistiques ne sont pas accessibles.',
     resend: 'Renvoyer l’e-mail',
     dismiss: 'Masquer',
     sent: 'L’e-mail est en route. Consultez votre boîte de réception.',

@@ -1,11 +1,11 @@
 import type { ResponseTexts } from '../../en/mail/response.js';
 
 export const response: ResponseTexts = {
-  newResponse: form => `Nouvelle réponse : ${form}`,
+  newResponse: form => `Nouvelle réponse\u202f: ${form}`,
   newResponseTo: form => `Nouvelle réponse à ${form}`,
-  score: score => `Score : ${score} sur 100`,
+  score: score => `Score\u202f: ${score} sur 100`,
   lead: (name, score) => `${name} (${score} sur 100)`,
-  unnamed: 'Nouveau contact',
+  unnamed: 'Nouveau prospect',
   outOf: (answer, most) => `${answer} sur ${most}`,
   see: 'Voir la réponse',
   untitled: 'Formulaire sans titre',
@@ -13,20 +13,20 @@ export const response: ResponseTexts = {
   no: 'Non',
   why: 'Vous recevez cet e-mail car les notifications de ce formulaire sont activées.',
   whyRecipient: form =>
-    `Vous recevez cet e-mail car le propriétaire du formulaire « ${form} » a indiqué votre adresse.`,
+    `Vous recevez cet e-mail car le propriétaire du formulaire «\u202f${form}\u202f» a indiqué votre adresse.`,
   digest: (count, form) =>
-    count === 1 ? `1 nouvelle réponse : ${form}` : `${count} nouvelles réponses : ${form}`,
-  newest: count => `Les ${count} plus récentes :`,
+    count === 1 ? `1 nouvelle réponse\u202f: ${form}` : `${count} nouvelles réponses\u202f: ${form}`,
+  newest: count => `Les ${count} plus récentes\u202f:`,
   seeAll: 'Voir toutes les réponses',
-  whyDigest: 'Vous recevez cet e-mail car ce formulaire regroupe ses notifications.',
+  whyDigest: 'Vous recevez cet e-mail car les récapitulatifs de ce formulaire sont activés.',
   automatic: form =>
-    `Ceci est une réponse automatique : quelqu’un a saisi cette adresse dans le formulaire « ${form} ». Si ce n’était pas vous, vous n’avez rien à faire.`,
-  resume: form => `Continuez « ${form} »`,
+    `Ceci est une réponse automatique\u202f: quelqu’un a saisi cette adresse dans le formulaire «\u202f${form}\u202f». Si ce n’était pas vous, vous pouvez ignorer cet e-mail.`,
+  resume: form => `Continuez «\u202f${form}\u202f»`,
   resumeText: days =>
     `Voici le lien vers les réponses que vous avez données jusqu’ici. Il est valable ${days} jours, et quiconque l’a peut les lire.`,
   goOn: 'Continuer',
   whyResume: form =>
-    `Vous recevez cet e-mail car quelqu’un a saisi cette adresse dans le formulaire « ${form} ». Si ce n’était pas vous, vous n’avez rien à faire.`,
-  stop: 'Ne plus recevoir d’e-mails de ce genre',
-  openAddress: 'Ou ouvrez cette adresse :',
+    `Vous recevez cet e-mail car quelqu’un a saisi cette adresse dans le formulaire «\u202f${form}\u202f». Si ce n’était pas vous, vous pouvez ignorer cet e-mail.`,
+  stop: 'Se désabonner de ces e-mails',
+  openAddress: 'Ou ouvrez ce lien\u202f:',
 };

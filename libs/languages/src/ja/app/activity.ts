@@ -5,7 +5,7 @@ export const activity: typeof en.activity = {
   text: 'このワークスペースでの変更とエクスポートの記録です。記録は編集できません。',
   none: '条件に一致するアクティビティはありません。',
   failed: 'アクティビティを読み込めませんでした。',
-  person: '担当者',
+  person: 'メンバー',
   kind: '種類',
   from: '開始日',
   to: '終了日',

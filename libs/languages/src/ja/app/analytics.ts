@@ -30,7 +30,7 @@ export const analytics: typeof en.analytics = {
   exportFailed: 'エクスポートできませんでした。もう一度お試しください。',
   failed: '分析データを読み込めませんでした。サーバーが動作しているか確認してください。',
   updated: (time: string) => `${time}時点`,
-  zone: (timezone: string) => `日付は${timezone}で集計`,
+  zone: (timezone: string) => `タイムゾーン：${timezone}`,
   before: '前期間比',
   noBefore: '比較できる前の期間がありません',
   withoutVisit: (n: string) =>
@@ -160,7 +160,7 @@ export const analytics: typeof en.analytics = {
   moreDimensions: 'キャンペーン、ブラウザー、時間帯',
   moreVisits: '国、キャンペーン、ブラウザー、時間帯',
   session: 'セッション',
-  playbook: 'プレイブック',
+  playbook: 'シナリオ',
   statusNames: {
     accepted: '受信済み',
     success: '目標達成',
@@ -231,7 +231,7 @@ export const analytics: typeof en.analytics = {
   openBuilder: 'エディターで開く',
   reviewChange: '変更を確認',
   effects: '変更前と変更後',
-  revision: (n: number, date: string) => `リビジョン${n}（${date}公開）`,
+  revision: (n: number, date: string) => `バージョン${n}（${date}公開）`,
   effectBefore: '変更前',
   effectAfter: '変更後',
   verdicts: { better: '改善', worse: '悪化', unclear: '差は不明' },

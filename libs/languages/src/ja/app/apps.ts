@@ -3,13 +3,13 @@ import type * as en from '../../en/app/index.js';
 export const apps: typeof en.apps = {
   consent: {
     title: 'アプリを接続',
-    heading: app => `${app} を Leadloom に接続しますか?`,
+    heading: app => `${app} を Leadloom に接続しますか？`,
     intro: (app, host) =>
       `${app} がワークスペースへのアクセスを求めています。許可すると ${host} に戻ります。`,
     unreviewed:
       'このアプリは自動で登録されたもので、名前は確認されていません。ご自身で始めた場合にのみ続けてください。',
     workspace: 'ワークスペース',
-    permissions: 'アプリに許可する操作:',
+    permissions: 'アプリに許可する操作：',
     role: 'あなたの役割を超える操作はできません。アクセスは設定からいつでも終了できます。',
     signedInAs: email => `${email} としてログイン中`,
     allow: 'アクセスを許可',
@@ -21,7 +21,7 @@ export const apps: typeof en.apps = {
     toApp: 'Leadloom へ',
   },
   title: '接続済みアプリ',
-  text: 'このワークスペースにアクセスできるアプリとエージェントです。多くはこのアドレスだけで接続できます:',
+  text: 'このワークスペースにアクセスできるアプリとエージェントです。多くの場合、接続に必要なのはこのURLだけです：',
   none: '接続済みのアプリはありません',
   noneText: 'AI エージェントなど、アプリ側の設定から接続してください。',
   failed: '接続済みアプリを読み込めませんでした',
@@ -42,7 +42,7 @@ export const apps: typeof en.apps = {
     register: 'アプリを登録',
     name: '名前',
     nameHelp: 'アプリを接続するときにユーザーに表示されます。',
-    redirects: 'リダイレクト先アドレス',
+    redirects: 'リダイレクト URI',
     redirectsHelp: '1 行に 1 つ、完全一致。https、または localhost の http。',
     server: 'サーバー上で動作し、シークレットを安全に保管できる',
     submit: '登録',
@@ -52,7 +52,7 @@ export const apps: typeof en.apps = {
     secret: 'クライアントシークレット',
     made: 'アプリを登録しました',
     madeText: 'シークレットを今すぐコピーしてください。再表示はできません。',
-    copy: what => `コピー: ${what}`,
+    copy: what => `${what}をコピー`,
     done: '完了',
     deleteText: name => `「${name}」とそのすべての接続が削除されます。この操作は取り消せません。`,
   },

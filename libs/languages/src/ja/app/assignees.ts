@@ -19,7 +19,7 @@ export const assignees: typeof en.assignees = {
   due: when => `${when}までに開く`,
   overdue: '期限切れ',
   mention: 'メンションする人',
-  mentionHelp: '社内用のメモです。@ を入力してメンションすると、その人にメールが届きます。',
+  mentionHelp: 'メモは訪問者には表示されません。@ を入力してメンションすると、その人にメールが届きます。',
   showLeads: 'リードを表示',
   notices: {
     assigned: 'リードの担当者に設定されました。',

@@ -2,7 +2,7 @@ import type * as en from '../../en/app/index.js';
 
 export const brand: typeof en.brand = {
   title: 'ブランド',
-  text: 'AIビルダーとエディターで作る新しいフォームは、このデザインで始まります。フォームごとに変更できます。',
+  text: '新しいフォームはこのデザインで始まります。フォームごとに変更できます。',
   logo: 'ロゴ',
   colors: '色',
   theme: '標準のテーマ',
@@ -11,5 +11,5 @@ export const brand: typeof en.brand = {
   save: 'ブランドを保存',
   saved: 'ブランドを保存しました。',
   failed: 'ブランドを保存できませんでした。もう一度お試しください。',
-  use: 'ブランドを使う',
+  use: 'ブランドを適用',
 };

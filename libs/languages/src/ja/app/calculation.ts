@@ -2,14 +2,14 @@ import type * as en from '../../en/app/index.js';
 
 export const calculation: typeof en.calculation = {
   formula: '計算式',
-  help: '例: {{人数}} * 25 + choose({{コース}}, "ランチ", 100, "ディナー", 180)。未回答の質問は 0 として計算されます。',
+  help: '例：{{人数}} * 25 + choose({{コース}}, "ランチ", 100, "ディナー", 180)。未回答の質問は 0 として計算されます。',
   addField: '質問を挿入',
   addFunction: '関数を挿入',
   decimals: '小数点以下の桁数',
   currency: '通貨',
   noCurrency: 'なし',
   unit: '単位',
-  unitHelp: '数値の後に表示されます（例: kWh）。',
+  unitHelp: '数値の後に表示されます（例：kWh）。',
   hide: '訪問者に表示しない',
   hideHelp:
     '結果は保存され、ルールでも使えます。計算式はページに含まれるため、秘密の情報は入れないでください。',

@@ -140,7 +140,7 @@ export const design: typeof en.design = {
     css: 'カスタムCSS',
     brand: 'ブランドカラー',
     palettes: 'パレット',
-    own: '個別の色',
+    own: 'カスタムの色',
     more: 'その他のスタイル',
   },
   categories: {
@@ -170,8 +170,8 @@ export const design: typeof en.design = {
   brandText: 'ブランドの色を選ぶと、ほかの色も自動で決まります。',
   derive: 'すべての色を自動で決める',
   pick: (name: string, color: string) => `${name}：${color}`,
-  hex: (name: string) => `${name}（#rrggbb形式）`,
-  invalidColor: '色は#rrggbbの形式で入力してください',
+  hex: (name: string) => `${name}（カラーコード）`,
+  invalidColor: 'カラーコードを入力してください（例：#1a73e8）',
   reset: 'リセット',
   resetOf: (name: string) => `${name}をリセット`,
   resetAll: 'デザインをリセット',
@@ -197,7 +197,7 @@ export const design: typeof en.design = {
     unreadable: 'このファイルは画像として読み込めません。',
     badAddress: '画像のURLはhttps://で始めてください',
   },
-  headerImageNote: 'ロゴのURLまたはアップロードしたロゴが、ヘッダーの画像にも使われます。',
+  headerImageNote: 'ロゴがヘッダーの画像として使われます。',
   customFontNote: '訪問者のデバイスにあるフォント（例：Georgia, serif）',
   css: {
     label: 'このフォームのCSSルール',

@@ -23,7 +23,7 @@ export const endings: typeof en.endings = {
   buttonUrl: 'ボタンのリンク先',
   redirect: '移動先',
   redirectHelp: '文章の代わりにこのページを開きます。',
-  urlWrong: 'https:// で始まるアドレスを入力してください',
+  urlWrong: 'https:// で始まるURLを入力してください',
   moveUp: (name: string) => `${name}を上へ移動`,
   remove: (name: string) => `${name}を削除`,
 };

@@ -22,7 +22,7 @@ export const formSettings: typeof en.formSettings = {
   showProgressBar: { label: '進捗バーを表示', changed: '進捗バーを変更' },
   allowSaveProgress: {
     label: '後で続きを入力できるようにする',
-    help: '回答を訪問者の端末に保存し、続きを開くリンクをメールで送れます。',
+    help: '回答を訪問者のデバイスに保存し、続きを開くリンクをメールで送れます。',
     changed: '途中保存を変更',
   },
   thankYouTitle: { label: 'お礼のタイトル', changed: 'お礼のタイトルを変更' },
@@ -55,7 +55,7 @@ export const formSettings: typeof en.formSettings = {
   partialLeads: {
     label: '途中の回答を保存',
     help: '訪問者がメールアドレスか電話番号を入力した時点から保存されます。回答一覧に「途中」として表示されます。',
-    changed: '途中の回答の保存を切り替え',
+    changed: '途中の回答の保存を変更',
   },
   partialText: { label: '訪問者への説明文', changed: '途中の回答の説明文を変更' },
   remindPartials: {
@@ -98,5 +98,5 @@ export const settingsPanel: typeof en.settingsPanel = {
   changePassword: 'パスワードを変更',
   removePassword: 'パスワードを削除',
   partialExample: '途中で中断された場合にもお手伝いできるよう、入力内容を保存しています。',
-  partialMissing: '説明文をページに表示するまで、何も保存されません。',
+  partialMissing: 'この説明文を入力するまで、途中の回答は保存されません。',
 };

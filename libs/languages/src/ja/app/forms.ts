@@ -41,7 +41,7 @@ export const forms: typeof en.forms = {
     conversion: '平均コンバージョン率',
     active: '公開中のフォーム',
     recent: (n: string) => `過去30日間で${n}件`,
-    mean: '平均コンバージョンは、訪問のあったフォームの平均です。',
+    mean: '訪問のあったすべてのフォームの平均です。',
     others: (drafts: number, archived: number) =>
       [`下書き${drafts}件`, ...(archived ? [`アーカイブ${archived}件`] : [])].join('、'),
   },
@@ -145,7 +145,7 @@ export const forms: typeof en.forms = {
   duplicated: (name: string) => `「${name}」を下書きとして複製しました`,
   duplicateFailed: 'フォームを複製できませんでした。',
   statusFailed: 'ステータスを変更できませんでした。',
-  deleteFailed: 'フォームを削除できませんでした。フォームは残っています。',
+  deleteFailed: 'フォームを削除できませんでした。もう一度お試しください。',
   deleted: (name: string) => `「${name}」を削除しました`,
   deleteTitle: 'フォームを削除',
   deleteText: (name: string) =>

@@ -12,9 +12,9 @@ export const library: typeof en.library = {
   scales: {
     nps: {
       label: 'ネットプロモータースコア',
-      description: '0〜10の推奨度',
+      description: '0（まったく勧めない）〜10（強く勧める）',
     },
-    csat: { label: '顧客満足度', description: '1〜5の満足度' },
-    ces: { label: '顧客努力指標', description: '1〜7の簡単さ' },
+    csat: { label: '顧客満足度', description: '1（不満）〜5（満足）' },
+    ces: { label: '顧客努力指標', description: '1（難しい）〜7（簡単）' },
   },
 };

@@ -43,7 +43,7 @@ export const pages: typeof en.pages = {
     },
     unsavedLook: 'このデザインはまだ保存されていません。',
     unsavedDraftLook: 'このデザインはまだ保存されていません。公開すると訪問者に表示されます。',
-    triedLook: '別のデザインを試しています。保存するには所有者としてログインしてください。',
+    triedLook: '別のデザインを試しています。保存するにはオーナーとしてログインしてください。',
     saveLook: 'デザインを保存',
     resetLook: '破棄',
     lookSaved: 'デザインを保存しました',

@@ -6,7 +6,7 @@ const codes: Record<ErrorCode, string> = {
   INVALID_TOKEN: 'このリンクは無効になりました。',
   AUTHENTICATION_REQUIRED: 'ログインしてください。',
   INVALID_CREDENTIALS: 'ログイン情報が正しくありません。',
-  TWO_FACTOR_REQUIRED: '二要素認証のコードを入力してください。',
+  TWO_FACTOR_REQUIRED: '2要素認証のコードを入力してください。',
   LIMIT_REACHED: 'プランの上限に達しました。',
   EMAIL_NOT_VERIFIED: '先にメールアドレスを確認してください。',
   SINGLE_SIGN_ON_REQUIRED: '組織のシングルサインオンでログインしてください。',
@@ -34,9 +34,9 @@ export const server: typeof en.server = {
     'Your organization requires signing in with {}.': '組織の設定により、{} でのログインが必要です。',
     'This sign-in is no longer valid. Please start again.':
       'このログインは無効になりました。最初からやり直してください。',
-    '{} did not sign you in.': '{} でログインできませんでした。',
+    '{} rejected the sign-in.': '{} でログインできませんでした。',
     '{} cannot be reached.': '{} に接続できません。',
-    '{} did not answer as an OpenID Connect provider.':
+    '{} did not respond as an OpenID Connect provider.':
       '{} は OpenID Connect プロバイダーとして応答しませんでした。',
     'Only addresses of {} can sign in here.': 'ここでログインできるのは {} のアドレスだけです。',
     'Your groups have no access to this workspace. Ask one of its admins.':
@@ -49,14 +49,14 @@ export const server: typeof en.server = {
       'ID プロバイダーがメールアドレスを確認していません。',
     'Verify the domain before you require single sign-on.':
       'シングルサインオンを必須にする前に、ドメインを確認してください。',
-    'Choose an owner with a password, who can still sign in without it.':
+    'Choose an owner who has a password and can sign in without single sign-on.':
       'パスワードを持つオーナーを選んでください。プロバイダーなしでもログインできます。',
-    'The DNS record was not found. New records can take some hours to appear.':
+    'The DNS record was not found. New records can take a few hours to appear.':
       'DNS レコードが見つかりません。新しいレコードの反映には数時間かかることがあります。',
     'The name server did not answer. Please try again later.':
       'ネームサーバーが応答しませんでした。後でもう一度お試しください。',
     'Another workspace has verified this domain.': '別のワークスペースがこのドメインを確認済みです。',
-    'The address must begin with https://': 'アドレスは https:// で始まる必要があります。',
+    'The URL must start with https://': 'アドレスは https:// で始まる必要があります。',
     'Not a domain': '有効なドメインではありません',
     'Please enter the client ID': 'クライアント ID を入力してください',
     'Please enter a valid address': '有効なアドレスを入力してください',
@@ -65,17 +65,17 @@ export const server: typeof en.server = {
       'このパスキーは受け付けられませんでした。もう一度お試しください。',
     'This passkey could not be added. Please try again.':
       'このパスキーを追加できませんでした。もう一度お試しください。',
-    'Passkeys need an installation with a host name.':
-      'パスキーを使うには、ホスト名のあるインストールが必要です。',
+    'Passkeys require an installation with a host name.':
+      'パスキーを使うには、ホスト名のある環境が必要です。',
     'Invalid email or password.': 'メールアドレスまたはパスワードが正しくありません。',
-    'Please enter your two-factor code.': '二要素認証のコードを入力してください。',
+    'Please enter your two-factor code.': '2要素認証のコードを入力してください。',
     'This code is not valid. Please try the next one.': 'このコードは無効です。次のコードをお試しください。',
     'Too many failed logins. Please try again later.':
       'ログインの失敗が多すぎます。しばらくしてからお試しください。',
     'Too many emails requested. Please try again later.':
       'メールの送信依頼が多すぎます。しばらくしてからお試しください。',
     'Too many requests. Try again in {} s.': 'リクエストが多すぎます。{} 秒後にお試しください。',
-    'You have reached the invitation limit for today.': '本日はすでに多くの招待を送信しています。',
+    'You have reached the invitation limit for today.': '本日の招待の上限に達しました。',
     'This link is no longer valid. Please request a new one.':
       'このリンクは無効になりました。新しいリンクを請求してください。',
     'Your email is already verified!': 'メールアドレスは確認済みです。',
@@ -93,12 +93,12 @@ export const server: typeof en.server = {
     'Please enter a valid phone number': '有効な電話番号を入力してください。',
     'Please enter the code': 'コードを入力してください。',
     'Please enter a form name.': 'フォーム名を入力してください。',
-    'The closing date must be after the opening date': 'フォームの終了は開始より後にしてください。',
+    'The closing date must be after the opening date': '受付終了日時は受付開始日時より後にしてください。',
     'Please use at most {} characters': '{} 文字以内で入力してください。',
     'Please remove the control characters': '制御文字を取り除いてください。',
-    'Two-factor authentication is already on.': '二要素認証はすでに有効です。',
-    'Two-factor authentication is already off.': '二要素認証はすでに無効です。',
-    'Please set up two-factor authentication first.': '先に二要素認証を設定してください。',
+    'Two-factor authentication is already on.': '2要素認証はすでに有効です。',
+    'Two-factor authentication is already off.': '2要素認証はすでに無効です。',
+    'Please set up two-factor authentication first.': '先に2要素認証を設定してください。',
     'A workspace can have at most {} API keys.':
       '1 つのワークスペースで作成できる API キーは {} 個までです。',
     'An account can have at most {} webhooks.': '1 つのアカウントで作成できる Webhook は {} 個までです。',
@@ -117,7 +117,7 @@ export const server: typeof en.server = {
     'This form already has a flow': 'このフォームにはすでにフローがあります。',
     'Please describe your business': 'ビジネスについて説明してください。',
     'Please describe the change': '変更内容を説明してください。',
-    'The last day is before the first': '最終日が初日より前になっています。',
+    'The end date is before the start date': '最終日が初日より前になっています。',
     'This is not a valid pattern': 'このパターンは無効です。',
   },
   codes,

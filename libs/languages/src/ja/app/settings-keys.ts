@@ -5,7 +5,7 @@ export const keys: typeof en.settings.keys = {
   text: 'ご自身のプログラム用のキーです。キーは作成時に一度だけ表示されます。',
   generate: '新しいキーを作成',
   name: '名前',
-  nameHelp: '用途（例：Zapier）。',
+  nameHelp: 'キーを使う場所（例：Zapier）。',
   permissions: '権限',
   submit: '作成',
   generating: '作成中…',
@@ -40,7 +40,7 @@ export const keys: typeof en.settings.keys = {
     `「${name}」を使うプログラムは、今後アクセスできなくなります。この操作は元に戻せません。`,
   deleted: 'APIキーを削除しました',
   docs: 'APIドキュメント',
-  agents: 'AI エージェント（MCP）は、キーを使って次のアドレスに接続します：',
+  agents: 'AIエージェント（MCP）を接続するには、キーと次のURLを使います：',
   agentAddress: (origin: string) => `${origin}/mcp`,
   scopes: {
     'forms:read': 'フォームの読み取り',

@@ -32,7 +32,7 @@ export const security: typeof en.settings.security = {
   codeOrRecovery: 'コードまたはリカバリーコード',
   codesLeft: (count: number) => `リカバリーコードの残り：${count}個`,
   sessions: 'セッション',
-  sessionsText: 'ログイン中の場所です。',
+  sessionsText: 'ログイン中のデバイスです。',
   sessionsFailed: 'セッションを読み込めませんでした',
   current: 'このデバイス',
   used: (ago: string) => `最終使用：${ago}`,

@@ -32,7 +32,7 @@ export const settings: typeof en.settings = {
     timezone: 'タイムゾーン',
     timezoneHelp: '週次レポートの配信時刻に使われます。',
     language: '言語',
-    languageHelp: 'ワークスペースと、お送りするメールの言語です。',
+    languageHelp: 'アプリと、お送りするメールの言語です。',
     bio: '自己紹介',
     saved: 'プロフィールを更新しました',
     failed: 'プロフィールを更新できませんでした',
@@ -118,14 +118,13 @@ export const settings: typeof en.settings = {
     upgradeHow: '運営者は、次の設定を変更して再起動すると上限を引き上げられます。',
     variables: {
       FORMS_PER_OWNER: '1アカウントが持てるフォームの数',
-      RESPONSES_PER_MONTH: '所有者にメールで通知する、1か月の回答数',
+      RESPONSES_PER_MONTH: 'オーナーにメールで通知する、1か月の回答数',
       AI_INTERACTIONS_PER_MONTH: 'AIが1アカウントのために1か月に作成するフォームの数',
       PLAN_NAME: 'プランの名称',
     },
     contact: '運営者でない場合の連絡先：',
     paymentTitle: '支払い方法',
-    paymentText:
-      'セルフホスト環境では料金がかからないため、カードの入力や保存はありません。プランに請求日はありません。',
+    paymentText: 'セルフホスト環境は無料のため、カードの登録は不要で、請求日もありません。',
     back: '請求に戻る',
   },
   advanced: {
@@ -144,7 +143,7 @@ export const settings: typeof en.settings = {
     visitors: '訪問者のデータ',
     visitorsText:
       '1人の訪問者がフォームに送信したすべての内容を、メールアドレスで検索、ダウンロード、消去できます。',
-    visitorsOpen: '個人を検索',
+    visitorsOpen: '訪問者を検索',
     exportFailed: 'エクスポートできませんでした。もう一度お試しください。',
     session: 'このセッション',
     sessionText: (date: string) =>

@@ -20,7 +20,7 @@ export const account: AccountTexts = {
     text: 'Leadloom アカウントの新しいパスワードが請求されました。リンク先のページで設定できます。',
     action: '新しいパスワードを設定する',
     notes: [
-      'リンクは 1 時間以内に 1 回だけ使えます。新しいパスワードを設定すると、すべての端末からログアウトし、API キーと Webhook は再開するまで一時停止します。',
+      'リンクは 1 時間以内に 1 回だけ使えます。新しいパスワードを設定すると、すべてのデバイスからログアウトし、API キーと Webhook は再開するまで一時停止します。',
       'お心当たりがない場合は、このメールを無視してください。パスワードは変わりません。',
     ],
   },
@@ -47,22 +47,22 @@ export const account: AccountTexts = {
   alerts: {
     'new-device': {
       subject: 'Leadloom アカウントへの新しいログイン',
-      text: 'これまで使われていない端末またはネットワークから、アカウントへのログインがありました。',
+      text: 'これまで使われていないデバイスまたはネットワークから、アカウントへのログインがありました。',
     },
     'password-changed': {
       subject: 'Leadloom のパスワードが変更されました',
-      text: 'アカウントのパスワードが変更され、ほかのすべての端末からログアウトしました。',
+      text: 'アカウントのパスワードが変更され、ほかのすべてのデバイスからログアウトしました。',
     },
     'password-reset': {
       subject: 'Leadloom のパスワードが再設定されました',
-      text: 'メールのリンクからパスワードが再設定されました。すべての端末からログアウトし、API キーと Webhook は停止中です。「設定」→「連携」で、使うものを再開し、ほかは削除してください。',
+      text: 'メールのリンクからパスワードが再設定されました。すべてのデバイスからログアウトし、API キーと Webhook は停止中です。「設定」→「連携」で、使うものを再開し、ほかは削除してください。',
     },
     'two-factor-enabled': {
-      subject: '2 要素認証が有効になりました',
+      subject: '2要素認証が有効になりました',
       text: '今後のログインでは、認証アプリのコードが必要になります。',
     },
     'two-factor-disabled': {
-      subject: '2 要素認証が無効になりました',
+      subject: '2要素認証が無効になりました',
       text: 'ログインでコードを求められることはなくなりました。',
     },
     'email-changed': {
@@ -75,7 +75,7 @@ export const account: AccountTexts = {
     },
     'passkey-added': {
       subject: 'Leadloom アカウントに新しいパスキーが追加されました',
-      text: 'パスキーが追加されました。このパスキーを持つ端末またはパスワードマネージャーから、アカウントにログインできます。',
+      text: 'パスキーが追加されました。このパスキーを持つデバイスまたはパスワードマネージャーから、アカウントにログインできます。',
     },
     'passkey-removed': {
       subject: 'Leadloom アカウントのパスキーが削除されました',
@@ -84,25 +84,25 @@ export const account: AccountTexts = {
   },
   alert: {
     when: '日時',
-    device: '端末',
+    device: 'デバイス',
     place: '場所',
     newAddress: '新しいアドレス',
     name: '名前',
     action: 'セキュリティ設定を確認する',
     notes: [
       'ご本人の操作であれば、何もする必要はありません。',
-      'お心当たりがなければ、すぐに新しいパスワードを設定してください。全端末からログアウトします。ログインページの「パスワードをお忘れですか？」も使えます。',
+      'お心当たりがなければ、すぐに新しいパスワードを設定してください。全デバイスからログアウトします。ログインページの「パスワードをお忘れですか？」も使えます。',
     ],
   },
   limit: {
-    subject: limit => `今月のプランの回答数 (${limit} 件) を使い切りました`,
+    subject: limit => `今月の回答数の上限（${limit} 件）に達しました`,
     heading: '今月のプランの上限に達しました',
     texts: (limit, period) => [
       `フォームへの回答が、${period} のプランに含まれる ${limit} 件を超えました。`,
       '失われる回答はありません。フォームは引き続き回答を受け付け、すべてアカウントに保存されます。',
     ],
     action: '利用状況を見る',
-    notes: ['このメールは多くても月に 1 回です。上限はこのシステムの運営者が定めています。'],
+    notes: ['このメールは多くても月に 1 回です。上限はこの環境の運営者が定めています。'],
   },
   announcement: 'このメールは、この Leadloom の運営者からお送りしています。',
   invitation: {
@@ -127,8 +127,8 @@ export const account: AccountTexts = {
   },
   leadMentioned: {
     subject: (lead, form) => `メンションされました：${lead} – ${form}`,
-    heading: lead => `${lead} のメモに言及`,
-    text: (who, form) => `${who} さんが ${form} への回答であなたに言及しました。`,
+    heading: lead => `${lead} のメモでメンションされました`,
+    text: (who, form) => `${who} さんが ${form} への回答のメモであなたをメンションしました。`,
   },
   workspaceInvitation: {
     subject: workspace =>
@@ -153,7 +153,7 @@ export const account: AccountTexts = {
   ...confirmation,
   webhook: {
     subject: 'Webhook が停止されました',
-    which: url => `Webhook: ${url}`,
+    which: url => `Webhook：${url}`,
     failing: since =>
       `${since && `${since} 以降、`}この Webhook への送信がすべて失敗しています。停止したため、今後は何も送信されません。`,
     gone: '受信側から、廃止された (410) という応答がありました。停止したため、今後は何も送信されません。',
@@ -162,7 +162,7 @@ export const account: AccountTexts = {
     notes: ['この Webhook がお客様のアカウントのものであるため、このメールをお送りしています。'],
   },
   report: {
-    week: responses => `今週の回答: ${responses} 件`,
+    week: responses => `今週の回答：${responses} 件`,
     fewer: '前の週より回答が減っています',
     insights: '先週のフォームからわかること',
     openForm: 'このフォームの分析を開く',

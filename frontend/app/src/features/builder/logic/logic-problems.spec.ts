@@ -43,7 +43,7 @@ describe('logicProblems', () => {
     ['a page that comes next anyway', PAGES, [rule('pet', 'goto', 'p2')], /reach this page next anyway/],
     ['a jump to what is no page', PAGES, [rule('pet', 'goto', 'name')], /only skip to a page break/],
     ['an answer that comes too late', PAGES, [rule('age', 'show', 'name', 'x')], /on a later page/],
-    ['an answer that a page break has not', PAGES, [rule('p2', 'show', 'name', 'x')], /doesn't collect an answer/],
+    ['an answer that a page break has not', PAGES, [rule('p2', 'show', 'name', 'x')], /does not collect an answer/],
   ])('reports %s', (_, fields, logic, text) => {
     expect(found(fields, ...logic)[0]).toMatch(text);
   }); // prettier-ignore

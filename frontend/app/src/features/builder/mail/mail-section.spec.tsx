@@ -54,7 +54,7 @@ describe('the emails of a form', () => {
     expect(mail()).toEqual({});
     await userEvent.type(within(recipient).getByLabelText('Email address'), 'example.com{Enter}');
     expect(await within(recipient).findByText('Pending confirmation')).toBeVisible();
-    await userEvent.click(within(recipient).getByRole('button', { name: 'Only if …' }));
+    await userEvent.click(within(recipient).getByRole('button', { name: 'Add a condition' }));
     await userEvent.selectOptions(within(recipient).getByLabelText(/field/i), 'Size');
     expect(mail()).toEqual({
       recipients: [

@@ -20,7 +20,7 @@ it('describes the differences between two versions', () => {
     { kind: 'added', text: '“D” added' },
     { kind: 'removed', text: '“B” deleted' },
     { kind: 'changed', text: 'Form name changed' },
-    { kind: 'changed', text: 'Response deletion changed' },
+    { kind: 'changed', text: 'Automatic deletion changed' },
     { kind: 'changed', text: 'Design changed' },
   ]);
 });

@@ -51,7 +51,7 @@ describe('the AI models of an installation', () => {
     open([LOCAL, REMOTE]);
     expect(await screen.findByText('qwen3:8b')).toBeVisible();
     expect(screen.getByText('Ready')).toBeVisible();
-    expect(screen.getByText('Runs in this installation’s network')).toBeVisible();
+    expect(screen.getByText('Runs on this installation’s network')).toBeVisible();
     expect(screen.getByText('Runs on the provider’s servers')).toBeVisible();
     expect(screen.getByText('Paused')).toBeVisible();
     expect(screen.getByText('Last error: The provider rejected the key. Check AI_API_KEY.')).toBeVisible();
