@@ -20,7 +20,7 @@ export const formSettings = localized<Record<FormSetting | 'name', SettingTexts>
   },
   multiStep: {
     label: 'Multiple steps',
-    help: 'A new page after every three fields, or at your page breaks.',
+    help: 'Starts a new page after every three fields or at your page breaks.',
     changed: 'Steps changed',
   },
   autoAdvance: {
