@@ -38,31 +38,54 @@ export function newField(type: FieldType, id: string, language: FormLanguage = D
   });
 }
 
-const ENGLISH_NPS: StarterTexts['nps'] = {
-  question: 'How likely are you to recommend us to a friend or colleague?',
-  low: 'Not at all likely',
-  high: 'Extremely likely',
+const ENGLISH_SCALES: StarterTexts['scales'] = {
+  nps: {
+    question: 'How likely are you to recommend us to a friend or colleague?',
+    low: 'Not at all likely',
+    high: 'Extremely likely',
+  },
+  csat: {
+    question: 'How satisfied are you with our service?',
+    low: 'Very dissatisfied',
+    high: 'Very satisfied',
+  },
+  ces: { question: 'How easy was it to get what you needed?', low: 'Very difficult', high: 'Very easy' },
 };
 
 /**
- * Settings that turn a rating into a Net Promoter Score: numbers from zero to ten, labelled in English or with the
- * texts of `starter`.
+ * Ratings with a standard scale: Net Promoter Score (0 to 10), customer satisfaction (CSAT, 1 to 5) and customer effort (CES, 1 to 7).
  */
-export const npsSettings = ({ low, high } = ENGLISH_NPS): NonNullable<FormField['settings']> => ({
-  scale: 10,
-  startAtZero: true,
-  ratingStyle: 'numbers',
-  showLabels: true,
-  lowLabel: low,
-  highLabel: high,
-});
+export const SURVEY_SCALES = {
+  nps: { scale: 10, startAtZero: true },
+  csat: { scale: 5 },
+  ces: { scale: 7 },
+} as const;
+export type SurveyScale = keyof typeof SURVEY_SCALES;
 
-/** Creates a Net Promoter Score with its question, in English or with the texts of `starter`. */
-export const newNps = (id: string, language?: FormLanguage, starter?: StarterTexts): FormField => ({
-  ...newField('rating', id, language),
-  label: (starter?.nps ?? ENGLISH_NPS).question,
-  settings: npsSettings(starter?.nps),
-});
+/** Settings that turn a rating into such a scale, labelled in English or with the texts of `starter`. */
+export const scaleSettings = (
+  kind: SurveyScale,
+  starter?: StarterTexts,
+): NonNullable<FormField['settings']> => {
+  const { low, high } = (starter?.scales ?? ENGLISH_SCALES)[kind];
+  return {
+    startAtZero: false,
+    ...SURVEY_SCALES[kind],
+    ratingStyle: 'numbers',
+    showLabels: true,
+    lowLabel: low,
+    highLabel: high,
+  };
+};
+
+/** Creates a rating of this kind with its question, in English or with the texts of `starter`. */
+export const newScale =
+  (kind: SurveyScale) =>
+  (id: string, language?: FormLanguage, starter?: StarterTexts): FormField => ({
+    ...newField('rating', id, language),
+    label: (starter?.scales ?? ENGLISH_SCALES)[kind].question,
+    settings: scaleSettings(kind, starter),
+  });
 
 const textField = (id: string, label: string, placeholder: string, required = true): FormField => ({
   id,

@@ -39,7 +39,7 @@ export type {
 export { CATEGORIES } from './fields/field-type.js';
 export { descriptionOf, otherNamesOf } from './fields/library/library-texts.js';
 export { NOT_OFFERED } from './fields/library/not-offered.js';
-export { NPS_NAMES } from './fields/library/other-names.js';
+export { SCALE_NAMES } from './fields/library/other-names.js';
 export { FIELD_TYPES, type FieldType, isAsked, isContent, LIBRARY, traitsOf } from './fields/registry.js';
 export { wordsOf } from './fields/words.js';
 export { type FileLimits, fileLimitsOf, MEGABYTE } from './file-limits.js';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { FIELD_LIMITS, type FieldType, type FormField, newField, npsSettings, traitsOf } from '#form-core';
+import { FIELD_LIMITS, type FieldType, type FormField, newField, scaleSettings, traitsOf } from '#form-core';
 import { safeText } from '../builtin/guards.js';
 import { MODEL_FIELD_TYPES, NPS, type WireField } from './wire-field.js';
 
@@ -73,7 +73,7 @@ function settingsOf(wire: WireField, type: FieldType): FormField['settings'] {
     ...(endLabel(wire.lowLabel) ? { lowLabel: endLabel(wire.lowLabel) } : {}),
     ...(endLabel(wire.highLabel) ? { highLabel: endLabel(wire.highLabel) } : {}),
   };
-  if (wire.type.toLowerCase() === NPS) return { ...npsSettings(), ...ends };
+  if (wire.type.toLowerCase() === NPS) return { ...scaleSettings('nps'), ...ends };
   if (type === 'rating')
     return {
       ...ends,

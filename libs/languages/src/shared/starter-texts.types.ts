@@ -5,8 +5,8 @@ export interface StarterTexts {
   /** Its first question. */
   fullName: string;
   enterFullName: string;
-  /** Question of the Net Promoter Score, and the labels of both ends of its scale. */
-  nps: { question: string; low: string; high: string };
+  /** Questions of common survey scales, and the labels of both ends: see `SURVEY_SCALES`. */
+  scales: Record<'nps' | 'csat' | 'ces', { question: string; low: string; high: string }>;
   /** Appended to the label of a field's copy. */
   copy: string;
 }

@@ -1,3 +1,4 @@
+import type { SurveyScale } from '../../defaults.js';
 import type { FirstLanguage } from '../field-type.js';
 import type { FieldType } from '../registry.js';
 
@@ -201,6 +202,9 @@ export const OTHER_NAMES: Record<FieldType, Record<FirstLanguage, string>> = {
   },
 };
 
-/** The same for the Net Promoter Score, in all languages. */
-export const NPS_NAMES =
-  'NPS, promoter, recommend, recomendar, recommander, empfehlen, Weiterempfehlung, 推奨度, おすすめ';
+/** The same for the survey scales, in all languages. */
+export const SCALE_NAMES: Record<SurveyScale, string> = {
+  nps: 'NPS, promoter, recommend, recomendar, recommander, empfehlen, Weiterempfehlung, 推奨度, おすすめ',
+  csat: 'CSAT, customer satisfaction, satisfacción, satisfacción del cliente, Zufriedenheit, 満足度',
+  ces: 'CES, effort, effort score, ease, esfuerzo, effort client, Aufwand, 手間, 簡単さ',
+};

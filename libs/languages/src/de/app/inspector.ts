@@ -75,7 +75,7 @@ export const inspector: typeof en.inspector = {
   numbers: 'Zahlen',
   scale: 'Höchster Wert',
   fromZero: 'Beginnt bei 0',
-  makeNps: 'In Net Promoter Score umwandeln',
+  scales: 'Übliche Skalen',
   showLabels: 'Enden der Skala beschriften',
   lowLabel: 'Beschriftung unteres Ende',
   highLabel: 'Beschriftung oberes Ende',

@@ -14,8 +14,12 @@ export const library: typeof en.library = {
     `Kein Feld heißt „${name}“. „${nearest}“ nimmt jede Antwort an.`,
   endings: 'auswahl regler nummer umbruch willigung adresse schrift linie',
   outline: 'Seiten und Felder',
-  nps: {
-    label: 'Net Promoter Score',
-    description: 'Skala von 0 (unwahrscheinlich) bis 10 (sehr wahrscheinlich)',
+  scales: {
+    nps: {
+      label: 'Net Promoter Score',
+      description: 'Skala von 0 (unwahrscheinlich) bis 10 (sehr wahrscheinlich)',
+    },
+    csat: { label: 'Kundenzufriedenheit', description: 'Skala von 1 (unzufrieden) bis 5 (zufrieden)' },
+    ces: { label: 'Kundenaufwand', description: 'Skala von 1 (schwer) bis 7 (leicht)' },
   },
 };

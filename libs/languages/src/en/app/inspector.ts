@@ -75,7 +75,7 @@ export const inspector = localized('inspector', {
   numbers: 'Numbers',
   scale: 'Highest value',
   fromZero: 'Start at 0',
-  makeNps: 'Convert to Net Promoter Score',
+  scales: 'Standard scales',
   showLabels: 'Label the ends of the scale',
   lowLabel: 'Label for the low end',
   highLabel: 'Label for the high end',

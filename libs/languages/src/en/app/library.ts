@@ -15,8 +15,12 @@ export const library = localized('library', {
   /** Endings of long words, before which the palette may break them. */
   endings: 'tion ment',
   outline: 'Pages and fields',
-  nps: {
-    label: 'Net Promoter Score',
-    description: 'A scale from 0 (not likely) to 10 (very likely)',
+  scales: {
+    nps: {
+      label: 'Net Promoter Score',
+      description: 'A scale from 0 (not likely) to 10 (very likely)',
+    },
+    csat: { label: 'Customer satisfaction', description: 'A scale from 1 (dissatisfied) to 5 (satisfied)' },
+    ces: { label: 'Customer effort', description: 'A scale from 1 (difficult) to 7 (easy)' },
   },
 });

@@ -76,7 +76,7 @@ export const inspector: typeof en.inspector = {
   numbers: 'Números',
   scale: 'Valor más alto',
   fromZero: 'Empieza en 0',
-  makeNps: 'Convertir en Net Promoter Score',
+  scales: 'Escalas habituales',
   showLabels: 'Indicar qué significan los extremos',
   lowLabel: 'Etiqueta del extremo inferior',
   highLabel: 'Etiqueta del extremo superior',

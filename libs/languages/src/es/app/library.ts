@@ -15,8 +15,12 @@ export const library: typeof en.library = {
     `Ningún campo se llama «${name}». «${nearest}» admite cualquier respuesta.`,
   endings: 'ción miento',
   outline: 'Páginas y campos',
-  nps: {
-    label: 'Net Promoter Score',
-    description: 'Escala de 0 (nada probable) a 10 (muy probable)',
+  scales: {
+    nps: {
+      label: 'Net Promoter Score',
+      description: 'Escala de 0 (nada probable) a 10 (muy probable)',
+    },
+    csat: { label: 'Satisfacción del cliente', description: 'Escala de 1 (insatisfecho) a 5 (satisfecho)' },
+    ces: { label: 'Esfuerzo del cliente', description: 'Escala de 1 (difícil) a 7 (fácil)' },
   },
 };

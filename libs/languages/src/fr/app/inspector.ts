@@ -76,7 +76,7 @@ export const inspector: typeof en.inspector = {
   numbers: 'Nombres',
   scale: 'Valeur maximale',
   fromZero: 'Commence à 0',
-  makeNps: 'Convertir en Net Promoter Score',
+  scales: 'Échelles courantes',
   showLabels: 'Nommer les extrémités',
   lowLabel: 'Libellé de l’extrémité basse',
   highLabel: 'Libellé de l’extrémité haute',

@@ -14,8 +14,12 @@ export const library: typeof en.library = {
     `Aucun champ ne s’appelle «\u202f${name}\u202f». «\u202f${nearest}\u202f» accepte toute réponse.`,
   endings: 'tion ment',
   outline: 'Pages et champs',
-  nps: {
-    label: 'Net Promoter Score',
-    description: 'Échelle de 0 (peu probable) à 10 (très probable)',
+  scales: {
+    nps: {
+      label: 'Net Promoter Score',
+      description: 'Échelle de 0 (peu probable) à 10 (très probable)',
+    },
+    csat: { label: 'Satisfaction client', description: 'Échelle de 1 (mécontent) à 5 (satisfait)' },
+    ces: { label: 'Effort client', description: 'Échelle de 1 (difficile) à 7 (facile)' },
   },
 };

@@ -77,7 +77,7 @@ export const inspector: typeof en.inspector = {
   numbers: '数字',
   scale: '最高値',
   fromZero: '0から始める',
-  makeNps: 'ネットプロモータースコアにする',
+  scales: '標準の尺度',
   showLabels: '両端の意味を表示',
   lowLabel: '下端のラベル',
   highLabel: '上端のラベル',

@@ -9,8 +9,12 @@ export const library: typeof en.library = {
     `「${name}」という項目はありません。「${nearest}」なら自由に回答できます。`,
   endings: 'フィールド アップロード',
   outline: 'ページと項目',
-  nps: {
-    label: 'ネットプロモータースコア',
-    description: '0（まったく勧めない）〜10（強く勧める）',
+  scales: {
+    nps: {
+      label: 'ネットプロモータースコア',
+      description: '0（まったく勧めない）〜10（強く勧める）',
+    },
+    csat: { label: '顧客満足度', description: '1（不満）〜5（満足）' },
+    ces: { label: '顧客努力指標', description: '1（難しい）〜7（簡単）' },
   },
 };

@@ -1,6 +1,6 @@
 import { loadTexts } from '@/shared/forms/language-texts.js';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { newNps } from '#form-core';
+import { newScale } from '#form-core';
 import { fieldsOfList } from '../library/fields-of-list.js';
 import { emptyDoc } from './editor-doc.js';
 import { createEditor } from './store.js';
@@ -33,7 +33,7 @@ describe('a new form', () => {
       ['en', 'Extremely likely'],
     ] as const) {
       const store = editor(language);
-      const id = store.getState().add(newNps);
+      const id = store.getState().add(newScale('nps'));
       expect(store.getState().doc.fields.find(field => field.id === id)).toMatchObject({
         type: 'rating',
         label: expect.stringMatching(language === 'de' ? /empfehlen\?$/ : /^How likely/),

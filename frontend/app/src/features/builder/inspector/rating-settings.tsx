@@ -4,7 +4,7 @@ import { useTextsOf } from '@/shared/forms/use-texts-of.js';
 import { Button } from '@/ui/button.js';
 import { Checkbox } from '@/ui/checkbox.js';
 import { Segmented } from '@/ui/segmented.js';
-import { FIELD_LIMITS, type FieldSettings, npsSettings } from '#form-core';
+import { FIELD_LIMITS, type FieldSettings, scaleSettings, SURVEY_SCALES, type SurveyScale } from '#form-core';
 import { useEditor } from '../doc/editor-context.js';
 import { NumberInput } from './number-input.js';
 import type { SectionProps } from './section.types.js';
@@ -40,13 +40,13 @@ export function RatingSettings({ field, onChange }: SectionProps) {
         checked={settings.startAtZero ?? false}
         onChange={event => set({ startAtZero: event.target.checked })}
       />
-      <Button
-        size="sm"
-        className="justify-self-start"
-        onClick={() => set(npsSettings(starterOf(language)?.nps))}
-      >
-        {t.inspector.makeNps}
-      </Button>
+      <div role="group" aria-label={t.inspector.scales} className="flex flex-wrap gap-2">
+        {(Object.keys(SURVEY_SCALES) as SurveyScale[]).map(kind => (
+          <Button key={kind} size="sm" onClick={() => set(scaleSettings(kind, starterOf(language)))}>
+            {kind.toUpperCase()}
+          </Button>
+        ))}
+      </div>
       <Checkbox
         label={t.inspector.showLabels}
         checked={settings.showLabels !== false}

@@ -1,6 +1,15 @@
 import { t } from '@/lib/i18n/index.js';
 import { SERVER_LANGUAGE } from '@/lib/i18n/language.js';
-import { CATEGORIES, descriptionOf, type FieldType, LIBRARY, type LibraryItem, newNps } from '#form-core';
+import {
+  CATEGORIES,
+  descriptionOf,
+  type FieldType,
+  LIBRARY,
+  type LibraryItem,
+  newScale,
+  SURVEY_SCALES,
+  type SurveyScale,
+} from '#form-core';
 import type { Addition } from '../doc/store.js';
 
 /** An item that can be added to a form. */
@@ -16,13 +25,13 @@ export interface EntryGroup {
   entries: Entry[];
 }
 
-const NPS: Entry = {
-  key: 'nps',
+const scaleOf = (kind: SurveyScale): Entry => ({
+  key: kind,
   type: 'rating',
-  label: t.library.nps.label,
-  description: t.library.nps.description,
-  addition: newNps,
-};
+  ...t.library.scales[kind],
+  addition: newScale(kind),
+});
+const SCALES = (Object.keys(SURVEY_SCALES) as SurveyScale[]).map(scaleOf);
 
 const entryOf = (type: FieldType): Entry => ({
   key: type,
@@ -34,12 +43,12 @@ const entryOf = (type: FieldType): Entry => ({
 
 const TYPES = Object.keys(LIBRARY) as FieldType[];
 
-/** All types by category, and the Net Promoter Score. */
+/** All types by category, and the survey scales. */
 export const ENTRY_GROUPS: readonly EntryGroup[] = CATEGORIES.map(key => ({
   key,
   entries: [
     ...TYPES.filter(type => LIBRARY[type].category === key).map(entryOf),
-    ...(key === 'more' ? [NPS] : []),
+    ...(key === 'more' ? SCALES : []),
   ],
 }));
 export const ENTRIES: readonly Entry[] = ENTRY_GROUPS.flatMap(group => group.entries);

@@ -21,6 +21,8 @@ describe('the field type search', () => {
     ['date picker', 'date'],
     ['upload', 'file'],
     ['NPS', 'nps'],
+    ['csat', 'csat'],
+    ['effort', 'ces'],
     ['heading', 'statement'],
     ['line', 'divider'],
     ['divider', 'divider'],

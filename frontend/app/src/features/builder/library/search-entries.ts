@@ -1,6 +1,6 @@
 import { t } from '@/lib/i18n/index.js';
 import { SERVER_LANGUAGE } from '@/lib/i18n/language.js';
-import { NOT_OFFERED, NPS_NAMES, otherNamesOf, wordsOf } from '#form-core';
+import { NOT_OFFERED, otherNamesOf, SCALE_NAMES, type SurveyScale, wordsOf } from '#form-core';
 import { ENTRIES, type Entry } from './library-entries.js';
 
 /** Search results, best first, never empty. */
@@ -24,19 +24,19 @@ const namesIn = (list: string): string[] => list.split(',').map(plain);
 
 const names = new Map<Entry, { name: string; others: string[]; description: string }>(
   ENTRIES.map(entry => {
-    const others =
-      entry.key === 'nps'
-        ? NPS_NAMES
-        : [
-            otherNamesOf(entry.type, SERVER_LANGUAGE),
-            otherNamesOf(entry.type, 'en'),
-            wordsOf(entry.type, SERVER_LANGUAGE).label,
-          ].join(',');
+    const isScale = entry.key in SCALE_NAMES;
+    const others = isScale
+      ? SCALE_NAMES[entry.key as SurveyScale]
+      : [
+          otherNamesOf(entry.type, SERVER_LANGUAGE),
+          otherNamesOf(entry.type, 'en'),
+          wordsOf(entry.type, SERVER_LANGUAGE).label,
+        ].join(',');
     return [
       entry,
       {
         name: plain(entry.label),
-        others: [...(entry.key === 'nps' ? [] : [plain(entry.type)]), ...namesIn(others)].filter(Boolean),
+        others: [...(isScale ? [] : [plain(entry.type)]), ...namesIn(others)].filter(Boolean),
         description: plain(entry.description),
       },
     ];
