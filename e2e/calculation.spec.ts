@@ -46,8 +46,8 @@ test('an owner builds a form with a price, and a visitor sees it change', async 
     const large = page.getByRole('listitem').filter({ hasText: 'Large order' });
     await large.getByRole('button', { name: 'Add condition' }).click();
     await large.getByRole('combobox', { name: 'Field of condition 1' }).selectOption('Total');
-    await large.getByRole('combobox', { name: 'Comparison of condition 1' }).selectOption('greater_than');
-    await large.getByRole('textbox', { name: 'Value for condition 1' }).fill('50');
+    await large.getByRole('combobox', { name: 'Operator of condition 1' }).selectOption('greater_than');
+    await large.getByRole('textbox', { name: 'Value of condition 1' }).fill('50');
     await large.getByRole('textbox', { name: 'Title' }).fill('Let us talk');
     await large.getByRole('textbox', { name: 'Text', exact: true }).fill('Your price:');
     await page.keyboard.press('Tab');

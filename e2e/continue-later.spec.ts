@@ -48,7 +48,7 @@ test('a typo in an address is pointed out, and an emailed link continues on anot
     await expect(page.getByText('Please enter a valid email address')).toBeVisible();
     await where.fill(meant!);
     await page.getByRole('button', { name: 'Send link' }).click();
-    await expect(page.getByText(`The link is on its way to ${meant}. It works for 7 days.`)).toBeVisible();
+    await expect(page.getByText(`The link is on its way to ${meant}. It expires in 7 days.`)).toBeVisible();
     expect(problems()).toEqual([]);
   });
 

@@ -63,7 +63,7 @@ test('the first lead, end to end', async ({ page, browser }) => {
     await tab.getByRole('button', { name: 'Sign in' }).click();
     await expect(tab.getByRole('heading', { name: kept })).toBeVisible();
     await tab.getByRole('link', { name: 'Continue' }).click();
-    await expect(tab.getByRole('textbox', { name: /^Wording of .*breed/i })).toBeVisible();
+    await expect(tab.getByRole('textbox', { name: /^Question text: .*breed/i })).toBeVisible();
     await elsewhere.close();
     // Starting over in the first browser keeps the draft.
     await page.getByRole('button', { name: /start over/i }).click();

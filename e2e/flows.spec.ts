@@ -47,7 +47,7 @@ test('a flow is created once per form, tested through its webhook, and deleted',
   await page.keyboard.press('Escape');
 
   await card.getByRole('link', { name: 'Integration' }).click();
-  await expect(page.getByRole('region', { name: 'Overview' })).toContainText('Published revision 1');
+  await expect(page.getByRole('region', { name: 'Overview' })).toContainText('Published version 1');
   await expect(page.getByRole('region', { name: 'Configuration as JSON' })).toContainText('Hello there');
   await page.getByRole('button', { name: 'Copy URL' }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/webhook\?token=[\w-]{32}$/);

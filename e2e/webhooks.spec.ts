@@ -37,7 +37,7 @@ test('a webhook is added, tested, and receives the next response', async ({ page
   await page.getByRole('button', { name: 'Done' }).click();
 
   await page.getByRole('button', { name: 'Send a test' }).click();
-  await expect(page.getByText(/The receiver responded with 200/)).toBeVisible();
+  await expect(page.getByText(/The receiver responded in \d+ ms \(200\)/)).toBeVisible();
   await request('POST', `/api/v1/forms/${form.id}/responses`, { responses: { name: 'Ada' } });
   await expect.poll(() => received.length).toBe(2);
   for (const { headers, body } of received) new Webhook(secret).verify(body, headers);

@@ -194,7 +194,7 @@ describe('emails that are not essential', () => {
     await mail.stack.publisher.publish(reached(later.id));
     await mail.arrived(later.email);
     await mail.allSent();
-    expect(await subjectsOf(email)).toEqual(["You have used this month's 5 responses"]);
+    expect(await subjectsOf(email)).toEqual(['You have reached this month’s limit of 5 responses']);
   });
 });
 

@@ -61,7 +61,7 @@ export const en = {
     later: 'Continue later',
     laterText: 'Email address to send the link to',
     laterSend: 'Send link',
-    laterSent: 'The link is on its way to {address}. It works for {n} days.',
+    laterSent: 'The link is on its way to {address}. It expires in {n} days.',
     laterFailed: 'The link could not be sent. Please try again.',
     remind: 'Email me a link if I don’t finish',
     privacy: 'Privacy',

@@ -114,7 +114,7 @@ export const en = {
       },
       {
         title: 'Do visitors need an account?',
-        text: 'No. Only you sign in. Visitors open the link, answer and are done.',
+        text: 'No. Only you sign in. Visitors just open the link and answer.',
       },
       {
         title: 'Which other companies see the answers?',

@@ -13,7 +13,7 @@ import { answer } from './generated.fixture.js';
 const sent: unknown[] = [];
 const draw = () => renderAt(<AiBuilderPage />, '/app/ai-form-builder');
 const narrow = matchMedia('');
-const questions = () => screen.findByLabelText('Wording of “Full name”', {}, { timeout: 10_000 });
+const questions = () => screen.findByLabelText('Question text: Full name', {}, { timeout: 10_000 });
 const generateIt = async (result: () => Promise<unknown> = questions) => {
   const router = draw();
   await userEvent.type(
@@ -60,7 +60,7 @@ describe('a generated form', () => {
     expect(screen.getByText(/Created by built-in rules, not by an AI model\./)).toBeInTheDocument();
     expect(screen.getByText(/Your AI budget for today is used up\./)).toBeInTheDocument();
     const form = within(screen.getByRole('region', { name: 'Preview' }));
-    const wording = screen.getByLabelText('Wording of “Full name”');
+    const wording = screen.getByLabelText('Question text: Full name');
     await userEvent.clear(wording);
     await userEvent.type(wording, 'Who?{Enter}');
     expect(await form.findByLabelText(/Who\?/)).toBeInTheDocument();
@@ -81,15 +81,15 @@ describe('a generated form', () => {
   it('is updated for a corrected trade, and survives a reload', async () => {
     await generateIt();
     await correctTrade('Groomers');
-    expect(await screen.findByLabelText('Wording of “Breed”')).toBeInTheDocument();
-    expect(screen.queryByLabelText('Wording of “Symptoms”')).toBeNull();
+    expect(await screen.findByLabelText('Question text: Breed')).toBeInTheDocument();
+    expect(screen.queryByLabelText('Question text: Symptoms')).toBeNull();
     expect(screen.getByText('New: Breed · Removed: Symptoms')).toBeInTheDocument();
     // One undo step also reverts the interpretation of the description.
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(screen.getByText('Vets · Take bookings')).toBeInTheDocument();
-    expect(screen.getByLabelText('Wording of “Symptoms”')).toBeInTheDocument();
+    expect(screen.getByLabelText('Question text: Symptoms')).toBeInTheDocument();
     await correctTrade('Groomers');
-    await screen.findByLabelText('Wording of “Breed”');
+    await screen.findByLabelText('Question text: Breed');
     // A reload stores the draft without waiting for the pause.
     await waitFor(() => {
       window.dispatchEvent(new Event('pagehide'));
@@ -97,7 +97,7 @@ describe('a generated form', () => {
     });
     document.body.replaceChildren();
     draw();
-    expect(await screen.findByLabelText('Wording of “Breed”', {}, { timeout: 10_000 })).toBeInTheDocument();
+    expect(await screen.findByLabelText('Question text: Breed', {}, { timeout: 10_000 })).toBeInTheDocument();
   }, 30_000);
 
   it('is stored immediately when its owner leaves the page', async () => {
@@ -160,7 +160,7 @@ describe('a form that is being generated', () => {
       JSON.stringify({ description: 'Dogs', result: answer('Kennels', 'Race') }),
     );
     draw();
-    expect(await screen.findByLabelText('Wording of “Race”', {}, { timeout: 10_000 })).toBeInTheDocument();
+    expect(await screen.findByLabelText('Question text: Race', {}, { timeout: 10_000 })).toBeInTheDocument();
     expect(localStorage.getItem('form_idea')).toBeNull();
     expect(created).toMatchObject([{ status: 'draft', name: 'Kennels requests' }]);
     await userEvent.click(screen.getByRole('button', { name: 'Save & Publish' }));
@@ -179,7 +179,7 @@ describe('a form that is being generated', () => {
       JSON.stringify({ description: 'Dogs', result: answer('Kennels', 'Race') }),
     );
     draw();
-    expect(await screen.findByLabelText('Wording of “Race”', {}, { timeout: 10_000 })).toBeInTheDocument();
+    expect(await screen.findByLabelText('Question text: Race', {}, { timeout: 10_000 })).toBeInTheDocument();
     expect(localStorage.getItem('form_idea')).toContain('Kennels');
   }, 30_000);
 
@@ -190,7 +190,7 @@ describe('a form that is being generated', () => {
     );
     draw();
     expect(
-      await screen.findByLabelText('Wording of “Symptoms”', {}, { timeout: 10_000 }),
+      await screen.findByLabelText('Question text: Symptoms', {}, { timeout: 10_000 }),
     ).toBeInTheDocument();
   }, 30_000);
 });

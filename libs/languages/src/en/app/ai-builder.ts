@@ -79,7 +79,7 @@ export const aiBuilder = localized('aiBuilder', {
     nothing: 'No questions were added or removed.',
   },
   notCorrected: 'Nothing was changed. Please try again.',
-  question: (label: string) => `Wording of “${label}”`,
+  question: (label: string) => `Question text: ${label}`,
   remove: (label: string) => `Remove “${label}”`,
   mustAnswer: 'Required',
   undo: 'Undo',

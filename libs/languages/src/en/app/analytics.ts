@@ -213,7 +213,7 @@ export const analytics = localized('analytics', {
   everyQuestion: 'Show all questions',
   visitTime: (time: string) => `Visits last ${time} on average`,
   fieldsNote:
-    '“Reached” and “Left here” count the same visits as the funnel. “Answered” is the percentage of responses that answer the question. Only responses to versions with this question count.',
+    '“Reached” and “Left here” count the same visits as the funnel. “Answered” is the percentage of responses with an answer, among responses to versions with this question.',
   effectsNote:
     'Conversion before and after each change to the questions. Each visit counts toward the version that the visitor saw.',
   sourcesNote:

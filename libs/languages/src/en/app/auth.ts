@@ -82,7 +82,7 @@ export const auth = localized('auth', {
   verify: {
     title: 'Email Verification Required',
     text: 'This page requires a verified address. We sent a link to',
-    hint: 'Open it to continue. It may be in your spam folder.',
+    hint: 'Open the link to continue. The email may be in your spam folder.',
     resend: 'Resend Verification Email',
     sending: 'Sending...',
     sent: 'Verification email has been sent! Please check your inbox.',

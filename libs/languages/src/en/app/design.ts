@@ -85,7 +85,7 @@ export const design = localized('design', {
     lineHeight: 'Line height',
     shadows: 'Form shadow',
     backgroundPattern: 'Background pattern',
-    fieldValidation: 'Check answers',
+    fieldValidation: 'Validate answers',
     errorStyle: 'Error messages',
     mobileLayout: 'On phones',
     tabletLayout: 'On tablets',

@@ -103,7 +103,7 @@ export const destinations = localized('destinations', {
   create: 'Create a new sheet',
   newName: (form: string) => `${form} – leads`,
   mapping: 'Fields',
-  mappingText: 'Choose where each answer goes. Suggestions are filled in.',
+  mappingText: 'Choose where each answer goes. Suggestions are already filled in.',
   source: 'From',
   field: 'To',
   none: 'Not sent',

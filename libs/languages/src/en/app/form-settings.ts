@@ -20,7 +20,7 @@ export const formSettings = localized<Record<FormSetting | 'name', SettingTexts>
   },
   multiStep: {
     label: 'Multiple steps',
-    help: 'A new page after every three fields, or at your page breaks.',
+    help: 'Starts a new page after every three fields or at your page breaks.',
     changed: 'Steps changed',
   },
   autoAdvance: {
@@ -105,7 +105,7 @@ export const settingsPanel = localized('settingsPanel', {
   password: 'Password',
   newPassword: 'New password',
   passwordHelp: 'At least 6 characters. Visitors see the form only after entering it.',
-  passwordSet: 'Visitors need a password. It is stored encrypted, so not even you can read it.',
+  passwordSet: 'Visitors must enter a password. It is stored encrypted, so not even you can read it.',
   passwordLater: 'Save the form first, then set a password.',
   passwordFailed: 'The password could not be saved. Please try again.',
   setPassword: 'Set password',

@@ -29,7 +29,7 @@ export const responses = localized('responses', {
   view: 'View',
   views: { table: 'Table', board: 'Board' },
   empty: 'No responses yet',
-  emptyText: 'Share the link below. The first response appears here within a second.',
+  emptyText: 'Share the link below. New responses appear here within a second.',
   emptyAllText: 'New responses to your forms appear here within a second.',
   noMatch: 'No matching responses',
   noMatchText: 'Try a different search or fewer filters.',

@@ -65,7 +65,7 @@ export const team = localized('team', {
     title: 'Workspace',
     name: 'Name',
     timezone: 'Analytics time zone',
-    ownTimezone: 'Same as in your profile, or UTC',
+    ownTimezone: 'From your profile, otherwise UTC',
     currency: 'Currency',
     currencyHelp: 'Used for lead values. Existing amounts are not converted.',
     senderName: 'Sender name for automatic replies',

@@ -67,7 +67,8 @@ export const webhooks = localized('webhooks', {
   secretCopied: 'Secret copied',
   done: 'Done',
   deleted: 'Webhook deleted',
-  testOk: (status: number | null, ms: number) => `The receiver responded with ${status ?? ''} in ${ms} ms`,
+  testOk: (status: number | null, ms: number) =>
+    `The receiver responded in ${ms} ms${status === null ? '' : ` (${status})`}`,
   testFailed: (why: string) => `The test failed: ${why}`,
   testTitle: 'Test',
   log: (url: string) => `Deliveries to ${url}`,

@@ -160,8 +160,8 @@ export const account = {
     subject: 'A webhook was turned off',
     which: (url: string) => `Webhook: ${url}`,
     failing: (since: string) =>
-      `Every delivery to it has failed${since && ` since ${since}`}. It is now turned off and receives no more deliveries.`,
-    gone: 'It responded that it no longer exists (410 Gone). It is now turned off and receives no more deliveries.',
+      `All deliveries to this webhook have failed${since && ` since ${since}`}. It is now turned off and receives no more deliveries.`,
+    gone: 'The receiver responded that it no longer exists (410 Gone). The webhook is now turned off and receives no more deliveries.',
     text: 'Responses are still stored. Once the receiver works again, turn the webhook back on. You can resend failed deliveries from its log for 30 days.',
     action: 'View webhook',
     notes: ['You are receiving this email because the webhook belongs to your account.'],

@@ -23,7 +23,7 @@ export const response = {
     `This is an automatic reply. Someone entered this address in the form “${form}”. If this was not you, you can ignore this email.`,
   resume: (form: string) => `Continue “${form}”`,
   resumeText: (days: number) =>
-    `Use this link to continue with your answers. It works for ${days} days, and anyone who has it can read them.`,
+    `Use this link to continue with your answers. It expires in ${days} days, and anyone who has it can read them.`,
   goOn: 'Continue',
   whyResume: (form: string) =>
     `You are receiving this email because someone entered this address in the form “${form}”. If this was not you, you can ignore it.`,
