@@ -89,10 +89,23 @@ export const commentCalls = {
     service: 'forms',
     access: 'internal',
     name: 'comments.ofPerson',
-    summary: 'Comments by a person in all workspaces, for the export of their data',
-    body: z.object({ userId: z.string(), after: z.string().optional() }),
+    summary:
+      'Comments in all workspaces that a person wrote, or that mention them, for the export of their data',
+    body: z.object({
+      userId: z.string(),
+      /** The workspaces whose comments the person may read now. */
+      readable: z.array(z.string()),
+      after: z.string().optional(),
+    }),
     output: z.object({
-      comments: z.array(comment.extend({ formId: id, workspaceId: z.string() })),
+      comments: z.array(
+        comment.extend({
+          formId: id,
+          workspaceId: z.string(),
+          /** Null: by somebody else, in a workspace that the person may not read. */
+          text: z.string().nullable(),
+        }),
+      ),
       /** Value of `after` for the next page; null: this is the last one. */
       next: z.string().nullable(),
     }),
