@@ -21,10 +21,10 @@ export const bookingAssistant: TemplateSource = {
   texts: {
     en: {
       name: 'Booking Assistant', title: 'Book an appointment', description: 'Takes appointment requests with day, time and service',
-      intro: 'Choose what suits you. We confirm by e-mail.', submit: 'Request appointment', tags: ['booking', 'appointment'],
+      intro: 'Choose what suits you. We’ll confirm by email.', submit: 'Request appointment', tags: ['booking', 'appointment'],
       fields: {
         service: ['Which service do you need?', '', ['First consultation', 'Follow-up', 'Something else']], daytime: ['Preferred time', '', ['Morning', 'Afternoon', 'Evening']],
-        about_you: ['About you'], notes: ['Anything we should know?', 'Allergies, access, wishes'],
+        about_you: ['About you'], notes: ['Anything we should know?', 'Allergies, accessibility, requests'],
       },
     },
     es: {

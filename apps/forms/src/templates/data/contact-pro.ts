@@ -18,7 +18,7 @@ export const contactPro: TemplateSource = {
   texts: {
     en: {
       name: 'Contact Pro', title: 'Contact us', description: 'A contact form that sends each question to the right place',
-      intro: 'We answer within one working day.', submit: 'Send message', tags: ['contact', 'support'],
+      intro: 'We reply within one business day.', submit: 'Send message', tags: ['contact', 'support'],
       fields: { topic: ['What is it about?', 'Select a topic', ['General question', 'Sales', 'Support', 'Partnership']], message: ['Message', 'How can we help?'] },
     },
     es: {

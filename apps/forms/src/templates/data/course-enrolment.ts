@@ -19,16 +19,16 @@ export const courseEnrolment: TemplateSource = {
   rules: [{ field: 'mode', operator: 'equals', option: 2, action: 'hide', target: 'days' }],
   texts: {
     en: {
-      name: 'Course Enrolment',
+      name: 'Course Enrollment',
       description: 'Course, level, mode and days for schools and coaches',
       intro: 'Find the course that fits.',
-      submit: 'Enrol',
+      submit: 'Enroll',
       tags: ['course', 'education'],
       fields: {
         course: ['Course', 'Select', ['English', 'Spanish', 'Photography', 'Programming']],
         level: ['Level', '', ['Beginner', 'Some knowledge', 'Advanced']],
-        mode: ['How?', '', ['In class', 'Online, live', 'At my own pace']],
-        days: ['Which days suit you?', '', ['Weekdays', 'Evenings', 'Weekend']],
+        mode: ['How would you like to learn?', '', ['In person', 'Live online', 'At my own pace']],
+        days: ['Which days suit you?', '', ['Weekdays', 'Evenings', 'Weekends']],
         goal: ['What would you like to be able to do?', 'Optional'],
       },
     },

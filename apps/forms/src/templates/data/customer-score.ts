@@ -20,7 +20,7 @@ export const customerScore: TemplateSource = {
   ],
   texts: {
     en: {
-      name: 'Customer Score', title: 'Would you recommend us?', description: 'How likely to recommend, 0 to 10, and the reason', intro: 'One number, and a word if you like.', submit: 'Send', tags: ['nps', 'customers'],
+      name: 'Customer Score', title: 'Would you recommend us?', description: 'Asks how likely customers are to recommend you, from 0 to 10, and why', intro: 'One number, and a comment if you like.', submit: 'Send', tags: ['nps', 'customers'],
       fields: { score: ['How likely are you to recommend us to a friend?'], unhappy: ['What disappointed you?', 'We read every answer'], happy: ['What did we do well?', 'It makes our day'], quote: ['May we quote you?', '', ['Yes, with my name']] },
     },
     es: {

@@ -19,8 +19,8 @@ export const demoRequest: TemplateSource = {
   rules: [{ field: 'size', operator: 'equals', option: 3, action: 'require', target: 'phone' }],
   texts: {
     en: {
-      name: 'Demo Request', description: 'Books product demos and scores them by company size and role', intro: 'See it with your own example, in twenty minutes.', submit: 'Book a demo', tags: ['saas', 'demo'],
-      fields: { size: ['Company size', 'Select', ['1 - 10', '11 - 50', '51 - 250', 'More than 250']], role: ['Your role', '', ['Management', 'Head of department', 'Specialist', 'Other']], problem: ['What would you like to solve?', 'Today we do it by hand'] },
+      name: 'Demo Request', description: 'Books product demos and scores them by company size and role', intro: 'See it with your own example, in 20 minutes.', submit: 'Book a demo', tags: ['saas', 'demo'],
+      fields: { size: ['Company size', 'Select', ['1 - 10', '11 - 50', '51 - 250', 'More than 250']], role: ['Your role', '', ['Management', 'Head of department', 'Specialist', 'Other']], problem: ['What would you like to solve?', 'Today we do it manually'] },
     },
     es: {
       name: 'Solicitud de demo', description: 'Agenda demos y las puntúa por tamaño de empresa y cargo', intro: 'Véalo con su propio ejemplo, en veinte minutos.', submit: 'Reservar demo', tags: ['saas', 'demo'],

@@ -18,10 +18,10 @@ export const eventRegistration: TemplateSource = {
   rules: [{ field: 'diet', operator: 'equals', option: 3, action: 'show', target: 'diet_other' }],
   texts: {
     en: {
-      name: 'Event Registration', description: 'Seats, sessions and diets for your event', intro: 'Save your seat.', submit: 'Register', tags: ['event', 'registration'],
+      name: 'Event Registration', description: 'Seats, sessions and dietary needs for your event', intro: 'Save your seat.', submit: 'Register', tags: ['event', 'registration'],
       fields: {
         tickets: ['Number of seats', '1'], sessions: ['Which sessions will you join?', '', ['Keynote', 'Workshop', 'Evening reception']],
-        diet: ['Food', '', ['Everything', 'Vegetarian', 'Vegan', 'Something else']], diet_other: ['What do you (not) eat?', 'No nuts'], agree: ['Photos may be taken', '', ['I am fine with that']],
+        diet: ['Dietary preference', '', ['No restrictions', 'Vegetarian', 'Vegan', 'Something else']], diet_other: ['What are your dietary needs?', 'No nuts'], agree: ['Photos may be taken', '', ['That’s fine with me']],
       },
     },
     es: {

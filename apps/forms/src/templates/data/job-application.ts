@@ -20,10 +20,10 @@ export const jobApplication: TemplateSource = {
   ],
   texts: {
     en: {
-      name: 'Job Application', description: 'Applications with CV, experience and motivation', intro: 'Three minutes, and no essay needed.', submit: 'Apply', tags: ['jobs', 'hr'],
+      name: 'Job Application', description: 'Applications with resume, experience and motivation', intro: 'It takes three minutes. No essay needed.', submit: 'Apply', tags: ['jobs', 'hr'],
       fields: {
-        work_part: ['Your work'], position: ['Position', 'Select', ['Sales', 'Engineering', 'Customer service', 'Any']], experience: ['Experience', '', ['Less than 1 year', '1 to 3 years', '4 to 9 years', '10 years and more']],
-        cv: ['CV'], profile: ['Profile or portfolio', 'https://'], start: ['Possible start'], why: ['Why us?', 'A few sentences'],
+        work_part: ['Your experience'], position: ['Position', 'Select', ['Sales', 'Engineering', 'Customer service', 'Any']], experience: ['Experience', '', ['Less than 1 year', '1 to 3 years', '4 to 9 years', '10 years or more']],
+        cv: ['Resume'], profile: ['Profile or portfolio', 'https://'], start: ['Earliest start date'], why: ['Why us?', 'A few sentences'],
       },
     },
     es: {

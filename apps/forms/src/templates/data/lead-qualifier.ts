@@ -19,7 +19,7 @@ export const leadQualifier: TemplateSource = {
   texts: {
     en: {
       name: 'Lead Qualifier', title: 'Tell us about your project', description: 'Finds out who is ready to buy: budget, time and who decides',
-      intro: 'A few quick questions, and we come back with a proposal that fits.', submit: 'Request a proposal', tags: ['sales', 'qualification'],
+      intro: 'Answer a few quick questions, and we’ll get back to you with a proposal that fits.', submit: 'Request a proposal', tags: ['sales', 'qualification'],
       fields: {
         budget: ['What is your budget?', 'Select a range', ['Under $1,000', 'From $1,000 to $5,000', 'From $5,000 to $25,000', 'Over $25,000']],
         timeline: ['When do you want to start?', '', ['Right away', 'Within 3 months', 'Later this year', 'Just looking']],

@@ -14,7 +14,7 @@ export const newsletterSignup: TemplateSource = {
   ],
   texts: {
     en: {
-      name: 'Newsletter Signup', description: 'A short signup with topics and consent', intro: 'One good mail a month.', submit: 'Subscribe', tags: ['newsletter', 'marketing'],
+      name: 'Newsletter Signup', description: 'A short signup with topics and consent', intro: 'One good email a month.', submit: 'Subscribe', tags: ['newsletter', 'marketing'],
       fields: { first_name: ['First name', 'Jane'], topics: ['What interests you?', '', ['News', 'Guides', 'Offers']], consent: ['Consent', '', ['Send me the newsletter. I can unsubscribe at any time.']], campaign: ['Campaign'] },
     },
     es: {

@@ -22,8 +22,8 @@ export const orderForm: TemplateSource = {
   ],
   texts: {
     en: {
-      name: 'Order Form', description: 'Orders with amount, day, pick-up or delivery', intro: 'We confirm price and time.', submit: 'Place order', tags: ['order', 'shop'],
-      fields: { product: ['Product', 'Select', ['Catering for guests', 'Cake', 'Gift box']], amount: ['Number', '10'], delivery: ['Pick-up or delivery?', '', ['I pick it up', 'Please deliver']], address: ['Delivery address', 'Street, number, city'], wishes: ['Wishes', 'Text on the cake, allergies'] },
+      name: 'Order Form', description: 'Orders with quantity, date, and pickup or delivery', intro: 'We’ll confirm the price and time.', submit: 'Place order', tags: ['order', 'shop'],
+      fields: { product: ['Product', 'Select', ['Catering for guests', 'Cake', 'Gift box']], amount: ['Quantity', '10'], delivery: ['Pickup or delivery?', '', ['I’ll pick it up', 'Please deliver it']], address: ['Delivery address', 'Street, number, city'], wishes: ['Special requests', 'Text on the cake, allergies'] },
     },
     es: {
       name: 'Formulario de pedido', description: 'Pedidos con cantidad, día, recogida o entrega', intro: 'Confirmamos precio y hora.', submit: 'Hacer pedido', tags: ['pedido', 'tienda'],

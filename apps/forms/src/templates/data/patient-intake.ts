@@ -27,19 +27,19 @@ export const patientIntake: TemplateSource = {
   texts: {
     en: {
       name: 'Patient Intake',
-      description: 'New patients: person, symptoms, allergies and insurance',
-      intro: 'Please fill this in before your first visit.',
+      description: 'Personal details, symptoms, allergies and insurance of new patients',
+      intro: 'Please fill this out before your first visit.',
       submit: 'Send to the practice',
       tags: ['health', 'intake'],
       fields: {
         birth: ['Date of birth'],
         health: ['Your health'],
-        reason: ['What brings you to us?', 'Symptoms, since when'],
+        reason: ['What brings you in?', 'Your symptoms and when they started'],
         pain: ['Pain, from 0 to 10'],
         allergies: ['Do you have allergies?', '', ['Yes', 'No']],
-        which: ['Which ones?', 'Medicines, foods, materials'],
+        which: ['Which ones?', 'Medication, foods, materials'],
         insurance: ['Insurance', 'Select', ['Public', 'Private', 'None']],
-        consent: ['Consent', '', ['The practice may store this to treat me.']],
+        consent: ['Consent', '', ['The practice may store these details for my treatment.']],
       },
     },
     es: {

@@ -21,12 +21,12 @@ export const quoteRequest: TemplateSource = {
   ],
   texts: {
     en: {
-      name: 'Quote Request', description: 'For trades and services: what, when, where, with photos',
-      intro: 'Say what you need and get a price, usually within a day.', submit: 'Get my quote', tags: ['quote', 'trades'],
+      name: 'Quote Request', description: 'For trades and services: the job, the timing and the place, with photos',
+      intro: 'Tell us what you need and get a price, usually within a day.', submit: 'Get my quote', tags: ['quote', 'trades'],
       fields: {
         work: ['What do you need?', '', ['Repair', 'New installation', 'Maintenance', 'Advice']], details: ['Describe the job', 'Size, material, what is broken'], photos: ['Photos or plans'],
-        when: ['How soon?', '', ['It is an emergency', 'Within a month', 'Within six months', 'No hurry']], owner: ['Are you the owner?', '', ['Yes', 'I rent', 'I ask for somebody']],
-        contact: ['Where to send the quote'], postcode: ['Postal code', '10001'],
+        when: ['How soon?', '', ['It’s an emergency', 'Within a month', 'Within six months', 'No rush']], owner: ['Are you the owner?', '', ['Yes', 'I rent', 'I’m asking for someone else']],
+        contact: ['Where should we send the quote?'], postcode: ['ZIP code', '10001'],
       },
     },
     es: {

@@ -23,8 +23,8 @@ export const realEstateInquiry: TemplateSource = {
   ],
   texts: {
     en: {
-      name: 'Property Inquiry', description: 'Buy, sell or rent: asks each what matters',
-      intro: 'Looking for a home, or for a buyer?', submit: 'Contact an agent', tags: ['real estate', 'property'],
+      name: 'Property Inquiry', description: 'Asks buyers, sellers and renters the questions that matter to them',
+      intro: 'Looking for a home or a buyer?', submit: 'Contact an agent', tags: ['real estate', 'property'],
       fields: {
         goal: ['I would like to', '', ['Buy', 'Sell', 'Rent']], area: ['Area or city', 'Where?'],
         budget: ['Budget', 'Select a range', ['Under $200k', 'From $200k to $400k', 'From $400k to $800k', 'Over $800k']], address: ['Address of your property', 'Street and number'],

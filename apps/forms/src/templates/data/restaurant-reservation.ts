@@ -18,8 +18,8 @@ export const restaurantReservation: TemplateSource = {
   rules: [{ field: 'guests', operator: 'greater_than', value: 8, action: 'require', target: 'menu' }],
   texts: {
     en: {
-      name: 'Table Reservation', description: 'Guests, day, time and wishes; large parties plan their menu', intro: 'We confirm within the hour.', submit: 'Reserve a table', tags: ['restaurant', 'reservation'],
-      fields: { guests: ['Guests', '2'], day: ['Day'], time: ['Time'], occasion: ['Occasion', 'Select', ['Just dinner', 'Birthday', 'Business', 'Anniversary']], menu: ['Wishes and allergies', 'More than 8 guests: which menu?'] },
+      name: 'Table Reservation', description: 'Guests, date, time and requests, with a menu for large parties', intro: 'We’ll confirm within the hour.', submit: 'Reserve a table', tags: ['restaurant', 'reservation'],
+      fields: { guests: ['Guests', '2'], day: ['Date'], time: ['Time'], occasion: ['Occasion', 'Select', ['Just dinner', 'Birthday', 'Business', 'Anniversary']], menu: ['Requests and allergies', 'More than 8 guests: which menu?'] },
     },
     es: {
       name: 'Reserva de mesa', description: 'Comensales, día, hora y deseos; los grupos planean su menú', intro: 'Confirmamos en una hora.', submit: 'Reservar mesa', tags: ['restaurante', 'reserva'],

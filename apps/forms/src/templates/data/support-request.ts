@@ -18,8 +18,8 @@ export const supportRequest: TemplateSource = {
   rules: [{ field: 'urgency', operator: 'equals', option: 0, action: 'require', target: 'phone' }],
   texts: {
     en: {
-      name: 'Support Request', description: 'Tickets with kind, urgency and a screenshot', intro: 'The more you say, the faster we solve it.', submit: 'Get help', tags: ['support', 'service'],
-      fields: { kind: ['What is it about?', 'Select', ['Something is broken', 'Question', 'Invoice', 'Wish']], urgency: ['How urgent?', '', ['I cannot work', 'It gets in the way', 'When you have time']], what: ['What happened?', 'What you did, what you expected'], picture: ['Screenshot'] },
+      name: 'Support Request', description: 'Tickets with type, urgency and a screenshot', intro: 'The more you tell us, the faster we can help.', submit: 'Get help', tags: ['support', 'service'],
+      fields: { kind: ['What is it about?', 'Select', ['Something is broken', 'Question', 'Billing', 'Feature request']], urgency: ['How urgent is it?', '', ['I can’t work', 'It slows me down', 'When you have time']], what: ['What happened?', 'What you did and what you expected'], picture: ['Screenshot'] },
     },
     es: {
       name: 'Solicitud de soporte', description: 'Incidencias con tipo, urgencia y captura', intro: 'Cuanto más cuente, antes lo resolvemos.', submit: 'Pedir ayuda', tags: ['soporte', 'servicio'],

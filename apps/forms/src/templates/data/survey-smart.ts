@@ -17,12 +17,12 @@ export const surveySmart: TemplateSource = {
   rules: [{ field: 'rating', operator: 'less_than', value: 4, action: 'show', target: 'improve' }],
   texts: {
     en: {
-      name: 'Smart Survey', title: 'Your feedback', description: 'Asks how it went, and asks unhappy people why',
+      name: 'Smart Survey', title: 'Your feedback', description: 'Asks how it went, and asks unhappy customers why',
       intro: 'It takes a minute.', submit: 'Send answers', tags: ['survey', 'feedback'],
       fields: {
         rating: ['Rate your experience'], improve: ['What should we do better?', 'The one thing that mattered most'],
         found: ['How did you find us?', '', ['Search', 'Recommendation', 'Social media', 'Advertising', 'Other']],
-        recommend: ['How likely are you to recommend us?'], comment: ['Anything else?', 'Optional'], email: ['Email Address (if you want an answer)', 'you@example.com'],
+        recommend: ['How likely are you to recommend us?'], comment: ['Anything else?', 'Optional'], email: ['Email Address (if you’d like a reply)', 'you@example.com'],
       },
     },
     es: {
