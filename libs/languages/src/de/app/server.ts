@@ -45,8 +45,6 @@ export const server: typeof en.server = {
       'Diese Person ist nicht im Workspace, oder ihre Rolle darf keine Antworten bearbeiten.',
     'Someone else has changed the rules. Reload them.':
       'Jemand anderes hat die Regeln geändert. Laden Sie sie neu.',
-    'Working hours need the time zone of the workspace.':
-      'Arbeitszeiten brauchen die Zeitzone des Workspace.',
     'Only owners and admins can change the team.': 'Nur Inhaber und Administratoren können das Team ändern.',
     'Your organization requires signing in with {}.': 'Ihre Organisation verlangt die Anmeldung mit {}.',
     'This sign-in is no longer valid. Please start again.':

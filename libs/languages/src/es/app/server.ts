@@ -45,8 +45,6 @@ export const server: typeof en.server = {
       'Esta persona no está en el espacio de trabajo o su rol no puede trabajar con respuestas.',
     'Someone else has changed the rules. Reload them.':
       'Otra persona ha cambiado las reglas. Vuelve a cargarlas.',
-    'Working hours need the time zone of the workspace.':
-      'El horario laboral necesita la zona horaria del espacio de trabajo.',
     'Only owners and admins can change the team.':
       'Solo los propietarios y administradores pueden cambiar el equipo.',
     'Your organization requires signing in with {}.': 'Tu organización exige iniciar sesión con {}.',

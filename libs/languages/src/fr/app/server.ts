@@ -45,8 +45,6 @@ export const server: typeof en.server = {
       'Cette personne ne fait pas partie de l’espace de travail, ou son rôle ne permet pas de traiter les réponses.',
     'Someone else has changed the rules. Reload them.':
       'Quelqu’un d’autre a modifié les règles. Rechargez-les.',
-    'Working hours need the time zone of the workspace.':
-      'Les heures de travail nécessitent le fuseau horaire de l’espace de travail.',
     'Only owners and admins can change the team.':
       'Seuls les propriétaires et les administrateurs peuvent modifier l’équipe.',
     'Your organization requires signing in with {}.': 'Votre organisation exige la connexion avec {}.',

@@ -45,8 +45,6 @@ export const server: typeof en.server = {
       'この人はワークスペースのメンバーではないか、回答を扱えないロールです。',
     'Someone else has changed the rules. Reload them.':
       'ほかの人がルールを変更しました。再読み込みしてください。',
-    'Working hours need the time zone of the workspace.':
-      '営業時間には、ワークスペースのタイムゾーンが必要です。',
     'Only owners and admins can change the team.': 'チームを変更できるのはオーナーと管理者だけです。',
     'Your organization requires signing in with {}.': '組織の設定により、{} でのログインが必要です。',
     'This sign-in is no longer valid. Please start again.':
