@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { accountCalls, apiKeyCalls, appCalls, oauthCalls, type SessionPrincipal } from '#contracts';
 import { BackgroundTasks, parseApiKey, tokenHash } from '#platform';
 import { eventually, makeInput } from '#testing';
+import { OauthRecordStore } from '../apps/oauth-record.store.js';
 import { AuthFixture, PASSWORD } from '../auth.fixture.js';
 import { ApiKeyService } from './api-key.service.js';
 import { ApiKeyStore } from './api-key.store.js';
@@ -173,6 +174,19 @@ describe('an access token of an app', () => {
   it('is not issued for a connection that has ended', async () => {
     await expect(put('no-such-grant')).rejects.toMatchObject({ code: 'CONFLICT' });
     expect((await checked()).active).toBe(false);
+  });
+
+  it('waits for consent among a limited number of requests; the oldest are removed', async () => {
+    const records = auth.get(OauthRecordStore);
+    const limit = records.maxWaiting;
+    records.maxWaiting = 2;
+    const request = (name: string) => ({ model: 'Interaction', hash: tokenHash(name) });
+    for (const [index, name] of ['first', 'second', 'third'].entries())
+      await auth.call(oauthCalls.put, { body: { ...request(name), payload: '{}', seconds: 60 + index } });
+    const isThere = async (name: string) =>
+      (await auth.call(oauthCalls.find, { body: request(name) })).payload !== null;
+    expect(await Promise.all(['first', 'second', 'third'].map(isThere))).toEqual([false, true, true]);
+    records.maxWaiting = limit;
   });
 
   it('has one first use', async () => {

@@ -53,7 +53,9 @@ export class AppConnections {
   /** Owners and admins see all, other people their own. */
   async list({
     principal,
-  }: CallInput<typeof appCalls.connections>): Promise<CallOutput<typeof appCalls.connections>> {
+  }: Pick<CallInput<typeof appCalls.connections>, 'principal'>): Promise<
+    CallOutput<typeof appCalls.connections>
+  > {
     const all = await this.connections.of({ workspaceId: principal.workspaceId });
     return { connections: await this.withStates(all.filter(one => this.mayEnd(one, principal))) };
   }

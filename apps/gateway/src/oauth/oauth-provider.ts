@@ -68,7 +68,7 @@ export async function createProvider(origin: string, secret: string, rpc: RpcCli
     },
     renderError: (ctx, out) => {
       ctx.status = 303;
-      ctx.redirect(`${CONSENT.page}?error=${encodeURIComponent(out.error)}`);
+      ctx.redirect(refusedPage(out.error));
     },
     features: {
       devInteractions: off,
@@ -105,6 +105,9 @@ export async function createProvider(origin: string, secret: string, rpc: RpcCli
     if (ctx.path === OAUTH.authorization)
       ctx.query = { ...ctx.query, scope: askedScopes(ctx.query['scope']).join(' ') };
     await next();
+    // Before consent nobody has seen the app, so an error must not send the browser to its address (RFC 9700, 4.11.2).
+    const error = ctx.path === OAUTH.authorization && errorFor(ctx.response.get('location'), origin);
+    if (error) ctx.redirect(refusedPage(error));
     const cookies = [ctx.response.get('set-cookie') ?? []].flat();
     // The provider's own session is not used.
     const kept = cookies.filter(one => !one.startsWith('ll_oauth=') && !one.startsWith('ll_oauth.sig='));
@@ -114,6 +117,16 @@ export async function createProvider(origin: string, secret: string, rpc: RpcCli
     }
   });
   return provider;
+}
+
+const refusedPage = (error: string) => `${CONSENT.page}?error=${encodeURIComponent(error)}`;
+
+/** The error in a redirect to another site, in its query or its fragment. */
+function errorFor(location: string, origin: string): string | null {
+  if (!location) return null;
+  const { origin: target, searchParams, hash } = new URL(location, origin);
+  if (target === origin) return null;
+  return searchParams.get('error') ?? new URLSearchParams(hash.slice(1)).get('error');
 }
 
 const unusedKey = () =>

@@ -116,6 +116,13 @@ describe('an app', () => {
     });
   });
 
+  it('gets no error before consent: the person reads it on a page of Leadloom', async () => {
+    const { url } = await apps.begin(await apps.client(), 'forms:read', { response_type: 'token' });
+    const page = await new Browser().get(url);
+    expect([page.origin, page.pathname]).toEqual([apps.origin, '/connect']);
+    expect(page.searchParams.get('error')).toBe('invalid_request');
+  });
+
   it('cannot have its request approved in another browser, by another site or without a session', async () => {
     const { url } = await apps.begin(await apps.client(), 'forms:read');
     const attacker = new Browser();
