@@ -101,3 +101,41 @@ it('Brevo gets a phone number only with the prefix of its country', async () => 
   expect(sent[0]).not.toContain('SMS');
   expect(sent[1]).toContain('"SMS":"+49301234567"');
 });
+
+const clientOf = (name: 'pipedrive' | 'mailchimp') =>
+  kindOf(name)!.make({ base: systems[name].url, http, client: { id: '', secret: '' }, redirectUri: '' });
+
+it('Pipedrive keeps the other addresses and numbers of a person', async () => {
+  const client = clientOf('pipedrive');
+  const { secrets, settings } = await client.connect({ apiKey: TOKEN });
+  const connection = { secrets, settings } as unknown as Connection;
+  const write = (values: object) => client.upsert!(connection, recordOf('r3'), { name: 'Cy', ...values });
+  await write({ email: 'cy@example.com', phone: '030 1' });
+  await write({ email: 'cy@work.example', phone: '0301' });
+  const { emails, phones } = systems.pipedrive.records.at(-1)! as unknown as Record<
+    string,
+    { value: string; primary: boolean }[]
+  >;
+  expect(emails!.map(({ value, primary }) => [value, primary])).toEqual([
+    ['cy@example.com', true],
+    ['cy@work.example', false],
+  ]);
+  expect(phones).toHaveLength(1);
+});
+
+it('Mailchimp subscribes at once only with the consent that is mapped to marketing', async () => {
+  const client = clientOf('mailchimp');
+  const { secrets } = await client.connect({ apiKey: TOKEN });
+  const [target] = await client.targets!({ secrets } as unknown as Connection, undefined);
+  const connection = { secrets, target } as unknown as Connection;
+  expect((await client.fields!(connection)).map(({ id }) => id)).toContain('consent');
+  for (const [email, consent] of [
+    ['a@example.com', true],
+    ['b@example.com', false],
+    // The consent of the record is to the terms.
+    ['c@example.com', null],
+  ] as const)
+    await client.upsert!(connection, recordOf('r4'), { email, consent });
+  const statuses = systems.mailchimp.records.slice(-3).map(({ status }) => status);
+  expect(statuses).toEqual(['subscribed', 'pending', 'pending']);
+});

@@ -123,9 +123,10 @@ describe('a target that is gone', () => {
     await eventually(async () => (await owner.destination(id))?.state === 'error');
     await eventually(async () => (await owner.deliveries(id)).length === 2);
     expect((await owner.deliveries(id)).map(({ state }) => state)).toEqual(['pending', 'pending']);
-    const paused = running.stack.events.of('destination.paused');
-    const own = paused.filter(({ data }) => data.destinationId === id);
-    expect(own.map(({ data }) => data.reason)).toEqual(['target']);
+    const paused = () =>
+      running.stack.events.of('destination.paused').filter(({ data }) => data.destinationId === id);
+    await eventually(() => paused().length > 0);
+    expect(paused().map(({ data }) => data.reason)).toEqual(['target']);
     systems.brevo.fault = () => null;
     await owner.call('test', { params: { id } });
     await eventually(() => leads.every(one => found('brevo', one).length === 1));

@@ -106,6 +106,8 @@ export class Pipedrive extends System {
       const at = this.records.findIndex(record => (inEmail ? record['email'] : record[this.key]) === term);
       return data({ items: at < 0 ? [] : [{ item: { id: at + 1 } }] });
     }
+    const read = Number(/^GET \/api\/v2\/persons\/(\d+)$/.exec(call)?.[1] ?? 0);
+    if (read) return data(this.records[read - 1]);
     const id = Number(/^PATCH \/api\/v2\/persons\/(\d+)$/.exec(call)?.[1] ?? 0);
     if (!id && call !== 'POST /api/v2/persons') return null;
     const {
@@ -113,7 +115,7 @@ export class Pipedrive extends System {
       custom_fields: custom,
       ...rest
     } = bodyOf<Fields & { emails?: { value: string }[]; custom_fields: Fields }>(request);
-    const next = { ...rest, ...custom, ...(emails ? { email: emails[0]!.value } : {}) };
+    const next = { ...rest, ...custom, ...(emails ? { emails, email: emails[0]!.value } : {}) };
     if (id) Object.assign(this.records[id - 1]!, next);
     else this.records.push(next);
     return data({ id: id || this.records.length });

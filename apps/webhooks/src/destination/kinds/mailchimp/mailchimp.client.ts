@@ -16,6 +16,13 @@ import { answered, emailOf } from '../lead-values.js';
 /** Merge field with the id of the latest response of a member. */
 const KEY = 'LEADLOOM';
 const EMAIL: DestinationField = { id: 'email', label: 'Email Address', type: 'email', required: true };
+/** Not a field of Mailchimp: the answer that allows marketing. Other consents, such as to the terms, do not. */
+const CONSENT: DestinationField = {
+  id: 'consent',
+  label: 'Marketing consent',
+  type: 'boolean',
+  required: false,
+};
 const TYPES: Readonly<Record<string, DestinationField['type']>> = {
   number: 'number',
   phone: 'phone',
@@ -35,8 +42,9 @@ interface MergeField {
 
 /**
  * Members of a Mailchimp audience. `PUT` finds a member by the hash of the email address and adds it otherwise
- * (https://mailchimp.com/developer/marketing/api/list-members/add-or-update-list-member/). A new member without a given consent gets
- * Mailchimp's confirmation email first (`pending`); the status of a known member does not change.
+ * (https://mailchimp.com/developer/marketing/api/list-members/add-or-update-list-member/). A new member who did not agree to
+ * marketing, by the answer mapped to it, gets Mailchimp's confirmation email first (`pending`); the status of a known member does not
+ * change.
  */
 export class MailchimpClient implements DestinationClient {
   constructor(private readonly context: KindContext) {}
@@ -64,6 +72,7 @@ export class MailchimpClient implements DestinationClient {
     const own = fields.filter(({ tag }) => tag !== KEY);
     return [
       EMAIL,
+      CONSENT,
       ...own.map(({ tag, name, type, required = false }) => ({
         id: tag,
         label: name,
@@ -86,12 +95,11 @@ export class MailchimpClient implements DestinationClient {
 
   async upsert(connection: Connection, record: LeadRecord, values: MappedValues): Promise<Upserted> {
     const email = emailOf(values);
-    const { email: _, ...others } = values;
+    const { email: _, consent, ...others } = values;
     const hash = createHash('md5').update(email.toLowerCase()).digest('hex');
-    const hasAgreed = Object.values(record.consent).some(Boolean);
     const body = {
       email_address: email,
-      status_if_new: hasAgreed ? 'subscribed' : 'pending',
+      status_if_new: consent === true ? 'subscribed' : 'pending',
       merge_fields: Object.fromEntries([...answered(others), [KEY, record.responseId]]) as object,
     };
     const path = `/lists/${listOf(connection)}/members/${hash}`;

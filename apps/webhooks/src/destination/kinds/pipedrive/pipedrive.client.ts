@@ -32,6 +32,15 @@ interface PersonField {
   name: string;
   field_type: string;
 }
+interface Channel {
+  value: string;
+  primary: boolean;
+  label: string;
+}
+interface Channels {
+  emails?: Channel[];
+  phones?: Channel[];
+}
 interface Found {
   items: { item: { id: number } }[];
 }
@@ -39,7 +48,7 @@ interface Found {
 /**
  * Persons of Pipedrive with a personal API token
  * (https://developers.pipedrive.com/docs/api/v1/Persons, https://developers.pipedrive.com/docs/api/v1/PersonFields). A person is found by the id of the
- * response in a custom field, then by email address.
+ * response in a custom field, then by email address. Addresses and numbers are added: a person keeps the others.
  */
 export class PipedriveClient implements DestinationClient {
   constructor(private readonly context: KindContext) {}
@@ -74,11 +83,12 @@ export class PipedriveClient implements DestinationClient {
       (await this.find(secrets, record.responseId, 'custom_fields')) ??
       (email ? await this.find(secrets, String(email), 'email') : undefined);
     if (!name && !known) throw new DestinationError('rejected', 'The response has no name');
+    const before = known ? await this.call<Channels>(secrets, `/api/v2/persons/${known}`) : {};
     const given = Object.entries(custom).filter(([, value]) => value !== null);
     const body = {
       ...(name ? { name: String(name) } : {}),
-      ...(email ? { emails: [{ value: String(email), primary: true, label: 'work' }] } : {}),
-      ...(phone ? { phones: [{ value: String(phone), primary: true, label: 'work' }] } : {}),
+      ...(email ? { emails: withChannel(before.emails, String(email)) } : {}),
+      ...(phone ? { phones: withChannel(before.phones, String(phone)) } : {}),
       custom_fields: Object.fromEntries([...given, [settings['key'], record.responseId]]) as object,
     };
     const [method, path] = known ? (['PATCH', `/${known}`] as const) : (['POST', ''] as const);
@@ -108,4 +118,11 @@ export class PipedriveClient implements DestinationClient {
     });
     return body.data;
   }
+}
+
+/** A new entry is primary only for a person without any. */
+function withChannel(known: readonly Channel[] = [], value: string): Channel[] {
+  const plain = (text: string) => text.toLowerCase().replaceAll(/\s/g, '');
+  if (known.some(one => plain(one.value) === plain(value))) return [...known];
+  return [...known, { value, primary: known.length === 0, label: 'work' }];
 }
