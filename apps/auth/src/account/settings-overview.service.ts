@@ -2,22 +2,21 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   type accountCalls,
   type AccountSettings,
-  type ApiKey,
   apiKeyCalls,
   type Call,
   type CallInput,
   type CallOutput,
-  type ConnectedService,
+  destinationsCalls,
   MAX_MEMBERS,
   mayCall,
   usageCalls,
-  type Webhook,
   webhooksCalls,
 } from '#contracts';
 import { internalInput, RpcClient } from '#messaging';
 import { CONFIG } from '#platform';
 import { ApiKeyService } from '../api-key/api-key.service.js';
 import { ApiKeyStore } from '../api-key/api-key.store.js';
+import { AppConnections } from '../apps/app-connections.service.js';
 import type { AuthConfig } from '../config.js';
 import { Reauthentication } from '../password/reauthentication.js';
 import { SessionListService } from '../session/session-list.service.js';
@@ -25,6 +24,7 @@ import { TwoFactorStore } from '../two-factor/two-factor.store.js';
 import { WorkspaceService } from '../workspace/workspace.service.js';
 import { profileOf } from './account.service.js';
 import { AccountStore } from './account.store.js';
+import { connectedServices } from './connected-services.js';
 
 const MANY = 100;
 
@@ -43,6 +43,7 @@ export class SettingsOverviewService {
     private readonly sessions: SessionListService,
     private readonly twoFactor: TwoFactorStore,
     private readonly reauthentication: Reauthentication,
+    private readonly connections: AppConnections,
     private readonly rpc: RpcClient,
   ) {}
 
@@ -63,6 +64,9 @@ export class SettingsOverviewService {
       responses,
       aiInteractions,
       hooks,
+      places,
+      kinds,
+      apps,
     ] = await Promise.all([
       this.workspaces.read({ principal }),
       manages ? this.keys.list(ownerId, MANY, null).then(keys => this.keyStates.withStates(keys)) : [],
@@ -73,6 +77,9 @@ export class SettingsOverviewService {
       this.ask(usageCalls.responses, asked),
       this.ask(usageCalls.interactions, asked),
       manages ? this.ask(webhooksCalls.list, { ...input, query: { limit: MANY } }) : null,
+      manages ? this.ask(destinationsCalls.list, { ...input, query: {} }) : null,
+      manages ? this.ask(destinationsCalls.kinds, { ...input, body: {} }) : null,
+      manages ? this.connections.list({ principal }) : null,
     ]);
     const webhooks = hooks?.webhooks ?? [];
     return {
@@ -88,7 +95,10 @@ export class SettingsOverviewService {
         pendingEmail,
         sessions: list.sessions,
       },
-      services: [apiService(apiKeys), webhooksService(webhooks)],
+      services: connectedServices({
+        ...{ apiKeys, webhooks, kinds: kinds?.kinds ?? [] },
+        ...{ destinations: places?.destinations ?? [], connections: apps?.connections ?? [] },
+      }),
       billing: {
         ...{ plan: this.config.PLAN_NAME, status: 'active', nextBillingDate: null, paymentMethod: null },
         usage: { members: { used: workspace.members, limit: MAX_MEMBERS }, forms, responses, aiInteractions },
@@ -99,33 +109,4 @@ export class SettingsOverviewService {
   private ask<C extends Call>(call: C, input: CallInput<C>): Promise<CallOutput<C> | null> {
     return this.rpc.call(call, input).catch(() => null);
   }
-}
-
-/** Programs that use the product through its API. */
-function apiService(keys: readonly ApiKey[]): ConnectedService {
-  const used = keys.flatMap(({ lastUsed }) => lastUsed ?? []).sort();
-  return {
-    id: 'api',
-    name: 'Leadloom API',
-    type: 'api',
-    status: keys.length > 0 ? 'connected' : 'disconnected',
-    lastSync: used.at(-1) ?? null,
-  };
-}
-
-/** Webhooks as one service, in error while a failing webhook is disabled. */
-function webhooksService(webhooks: readonly Webhook[]): ConnectedService {
-  const failing = webhooks.some(({ disabledBy, failingSince }) => disabledBy === 'failing' || failingSince);
-  const active = webhooks.some(({ status }) => status === 'active');
-  return {
-    id: 'webhooks',
-    name: 'Webhooks',
-    type: 'webhook',
-    status: failing ? 'error' : active ? 'connected' : 'disconnected',
-    lastSync:
-      webhooks
-        .flatMap(({ lastTriggered }) => lastTriggered ?? [])
-        .sort()
-        .at(-1) ?? null,
-  };
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  destinationsCalls,
   formsCalls,
   replyTemplateCalls,
   responsesCalls,
@@ -53,7 +54,11 @@ export class ExportSources {
       account: async () => {
         const templates = owners.map(principal => this.rpc.call(replyTemplateCalls.list, as(principal, {})));
         const replyTemplates = (await Promise.all(templates)).flatMap(answer => answer.templates);
-        return { ...(await this.ownData(account)), workspaces, replyTemplates };
+        const places = owners.map(principal =>
+          this.rpc.call(destinationsCalls.list, as(principal, { query: {} })),
+        );
+        const destinations = (await Promise.all(places)).flatMap(answer => answer.destinations);
+        return { ...(await this.ownData(account)), workspaces, replyTemplates, destinations };
       },
       webhooks: inTurn(owners, async (principal, query) => {
         const { webhooks, ...frame } = await this.rpc.call(webhooksCalls.list, as(principal, { query }));

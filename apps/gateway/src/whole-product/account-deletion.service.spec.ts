@@ -57,6 +57,7 @@ async function busyOwner(): Promise<Busy> {
 describe('the export of an account', () => {
   it('is a single file with its forms and responses', async () => {
     const { owner, formId, visitor } = await busyOwner();
+    const destination = await doors.destination(owner);
     expect(await doors.ask(exportCalls.state, {}, owner.headers)).toMatchObject({ state: 'none' });
     expect((await doors.send(exportCalls.file, owner.headers)).status).toBe(404);
     expect(await doors.ask(exportCalls.start, {}, owner.headers)).toMatchObject({ state: 'running' });
@@ -72,6 +73,7 @@ describe('the export of an account', () => {
         profile: { email: owner.email },
         replyTemplates: [{ body: visitor }],
         comments: [{ formId, text: visitor }],
+        destinations: [{ id: destination }],
       },
       forms: [{ form: { id: formId }, responses: [{ values: { email: visitor } }] }],
     });
@@ -80,9 +82,11 @@ describe('the export of an account', () => {
     expect((await doors.send(exportCalls.file, stranger.headers)).status).toBe(404);
   });
 
-  it('reports the usage of the plan', async () => {
+  it('reports the usage of the plan and the services', async () => {
     const { owner } = await busyOwner();
-    const { billing } = await doors.ask(accountCalls.settings, {}, owner.headers);
+    const id = await doors.destination(owner);
+    const { billing, services } = await doors.ask(accountCalls.settings, {}, owner.headers);
+    expect(services).toContainEqual(expect.objectContaining({ id, type: 'destination' }));
     expect(billing.usage).toEqual({
       members: { used: 1, limit: 200 },
       forms: { used: 1, limit: 1000 },
