@@ -55,7 +55,7 @@ export async function returnAndTakeOver(
   await page.getByRole('tab', { name: 'Team' }).click();
   await page.getByRole('button', { name: 'Leave workspace' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave workspace' }).click();
-  await expect(page.getByText('Welcome, Olga Owner')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Welcome, Olga Owner')).toBeVisible();
   await page.goto('/app/my-forms');
   await expect(page.getByText('Team form')).toHaveCount(0);
   await colleague.goto('/app/my-forms');

@@ -77,7 +77,7 @@ export class HubSpot extends System {
   }
 }
 
-/** https://developers.pipedrive.com/docs/api/v1/Persons and /docs/api/v1/PersonFields */
+/** https://developers.pipedrive.com/docs/api/v1/Persons */
 export class Pipedrive extends System {
   private readonly key = 'f'.repeat(40);
 
@@ -86,39 +86,32 @@ export class Pipedrive extends System {
     const field = (key: string, name: string, type = 'varchar') => ({ key, name, field_type: type });
     if (call === 'GET /api/v1/users/me') return data({ name: 'Ada', company_name: 'Ada Ltd' });
     const status = field('a'.repeat(40), 'Lead status');
+    const plain = ['Name', 'Email', 'Phone'].map(name => field(name.toLowerCase(), name));
     const own = this.added.map(name => field(this.key, name));
     if (call === 'GET /api/v1/personFields')
-      return data([
-        field('name', 'Name'),
-        field('email', 'Email'),
-        field('phone', 'Phone'),
-        field('add_time', 'Created', 'date'),
-        status,
-        ...own,
-      ]);
+      return data([...plain, field('add_time', 'Created', 'date'), status, ...own]);
     if (call === 'POST /api/v1/personFields') {
       this.addField(bodyOf<{ name: string }>(request).name);
       return data(field(this.key, 'Leadloom response ID'));
     }
     if (call === 'GET /api/v2/persons/search') {
-      const term = request.url.searchParams.get('term');
-      const inEmail = request.url.searchParams.get('fields') === 'email';
-      const at = this.records.findIndex(record => (inEmail ? record['email'] : record[this.key]) === term);
+      const query = request.url.searchParams;
+      const field = query.get('fields') === 'email' ? 'email' : this.key;
+      const at = this.records.findIndex(record => record[field] === query.get('term'));
       return data({ items: at < 0 ? [] : [{ item: { id: at + 1 } }] });
     }
-    const read = Number(/^GET \/api\/v2\/persons\/(\d+)$/.exec(call)?.[1] ?? 0);
-    if (read) return data(this.records[read - 1]);
-    const id = Number(/^PATCH \/api\/v2\/persons\/(\d+)$/.exec(call)?.[1] ?? 0);
-    if (!id && call !== 'POST /api/v2/persons') return null;
-    const {
-      emails,
-      custom_fields: custom,
-      ...rest
-    } = bodyOf<Fields & { emails?: { value: string }[]; custom_fields: Fields }>(request);
-    const next = { ...rest, ...custom, ...(emails ? { emails, email: emails[0]!.value } : {}) };
+    const [, how, id] = /^(\w+) .*\/persons\/?(\d*)$/.exec(call) ?? [];
+    if (how === undefined) return null;
+    return data(how === 'GET' ? this.records[Number(id) - 1] : this.write(Number(id), request));
+  }
+
+  private write(id: number, request: StandInRequest): unknown {
+    type Person = Fields & { emails?: { value: string }[]; custom_fields: Fields };
+    const { emails, custom_fields, ...rest } = bodyOf<Person>(request);
+    const next = { ...rest, ...custom_fields, ...(emails ? { emails, email: emails[0]!.value } : {}) };
     if (id) Object.assign(this.records[id - 1]!, next);
     else this.records.push(next);
-    return data({ id: id || this.records.length });
+    return { id: id || this.records.length };
   }
 }
 
