@@ -45,7 +45,7 @@ export async function returnAndTakeOver(
   const asked = page.getByRole('dialog', { name: 'Delete account' });
   await asked.getByLabel('Password').fill(OWNER_PASSWORD);
   await asked.getByRole('button', { name: 'Delete account' }).click();
-  await expect(asked.getByText('You are the only owner of Olga’s bakery.')).toBeVisible();
+  await expect(asked.getByText('You are the only owner of "Olga’s bakery".')).toBeVisible();
   await page.goto('/app/settings?tab=workspace');
   await page.getByRole('button', { name: 'Transfer ownership' }).click();
   const transfer = page.getByRole('dialog', { name: 'Transfer ownership' });

@@ -46,6 +46,7 @@ import {
 } from './export/export.store.js';
 import { ExportWorker } from './export/export.worker.js';
 import { ExportSources } from './export/export-source.js';
+import { TeamTraces } from './export/team-traces.js';
 import { PasskeyController } from './passkey/passkey.controller.js';
 import { PasskeyService } from './passkey/passkey.service.js';
 import { PASSKEY_MODEL, passkeySchema, PasskeyStore } from './passkey/passkey.store.js';
@@ -144,6 +145,7 @@ import { WorkspaceInvitationService } from './workspace/workspace-invitation.ser
     ExportService,
     ExportStore,
     ExportSources,
+    TeamTraces,
     ExportWorker,
     InvitationService,
     Reauthentication,

@@ -10,6 +10,7 @@ import { ImportService } from './import/import.service.js';
 import { LeadsService } from './leads/leads.service.js';
 import { ReplyTemplateStore } from './leads/reply-template.store.js';
 import { ResponsesService } from './leads/responses.service.js';
+import { MemberTraces } from './member-traces/member-traces.service.js';
 import { AuditStore } from './person/audit.store.js';
 import { PurgeWorker } from './retention/purge.worker.js';
 import { RetentionWorker } from './retention/retention.worker.js';
@@ -35,6 +36,7 @@ export class ResponsesController {
     private readonly audit: AuditStore,
     private readonly people: PeopleStore,
     private readonly assignments: AssignmentStore,
+    private readonly traces: MemberTraces,
   ) {}
 
   @Answers(responsesCalls.accept)
@@ -79,7 +81,7 @@ export class ResponsesController {
 
   @On('workspace.changed')
   workspaceChanged({ data }: EventEnvelope<'workspace.changed'>) {
-    return this.people.changed(data);
+    return this.traces.workspaceChanged(data);
   }
 
   @On('workspace.deleted')
@@ -92,6 +94,11 @@ export class ResponsesController {
       this.audit.removeOf(data.workspaceId),
       this.files.removeImagesOf(data.workspaceId),
     ]);
+  }
+
+  @On('user.deleted')
+  userDeleted({ data }: EventEnvelope<'user.deleted'>) {
+    return this.traces.forget(data.userId);
   }
 
   @On('form.published')

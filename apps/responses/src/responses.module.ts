@@ -57,6 +57,8 @@ import { AnswerOrderCache } from './lists/answer-order-cache.store.js';
 import { AnswerOrders } from './lists/answer-orders.store.js';
 import { ResponseListStore } from './lists/response-list.store.js';
 import { ResponseWays } from './lists/response-ways.store.js';
+import { MemberTraces } from './member-traces/member-traces.service.js';
+import { MemberTraceStore } from './member-traces/member-traces.store.js';
 import { PdfController } from './pdf/pdf.controller.js';
 import { ResponsePdfs } from './pdf/response-pdfs.service.js';
 import { AUDIT_MODEL, auditSchema, AuditStore } from './person/audit.store.js';
@@ -158,6 +160,8 @@ import { SubmissionsService } from './submission/submissions.service.js';
     AssignmentStore,
     AssignmentService,
     LeadClocks,
+    MemberTraceStore,
+    MemberTraces,
     FirstTouchStore,
     FirstTouches,
     EscalationStore,

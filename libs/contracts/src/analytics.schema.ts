@@ -218,6 +218,8 @@ export const formReport = z.object({
   funnel: z.array(funnelStep),
   fields: z.array(fieldStats),
   answers: z.array(answerChart),
+  /** Responses by ending and their share; `name` null: the form's usual thanks. Empty if no response has an ending. */
+  endings: z.array(z.object({ name: z.string().nullable(), count, percentage: z.number() })),
   breakdowns,
   /** Advice is based on visits to the form's current questions; there is none below `adviceFrom` visits. */
   adviceFrom: count,

@@ -3,6 +3,7 @@ import { call } from './call.js';
 import { id, seenText, timestamp } from './common.js';
 import { conditionGroup } from './condition.schema.js';
 import { formLanguage } from './form-settings.schema.js';
+import { responseChange } from './response.schema.js';
 import { MAY } from './roles.js';
 
 /** Maximum number of rules in a workspace, and of people in a rotation. */
@@ -123,6 +124,32 @@ export const assignmentCalls = {
       forms: z.array(z.object({ formId: z.string(), formName: z.string(), ...touches })),
       /** Only the latest 20,000 leads are counted. */
       isCapped: z.boolean(),
+    }),
+  }),
+  ofPerson: call({
+    service: 'responses',
+    access: 'internal',
+    name: 'assignment.ofPerson',
+    summary: 'Leads of all workspaces that name a person, for the export of their data',
+    body: z.object({
+      userId: z.string(),
+      /** The workspaces whose leads the person may read now; the texts of others are left out. */
+      readable: z.array(z.object({ workspaceId: z.string(), onlyAssigned: z.boolean() })),
+      after: z.string().optional(),
+    }),
+    output: z.object({
+      leads: z.array(
+        z.object({
+          ...{ responseId: z.string(), formId: z.string(), workspaceId: z.string() },
+          ...{ isAssignee: z.boolean(), isMentioned: z.boolean() },
+          /** The note if it mentions the person; null: it does not, or the person may not read it. */
+          note: z.string().nullable(),
+          /** Changes that the person made or that are about them. */
+          history: z.array(responseChange),
+        }),
+      ),
+      /** Value of `after` for the next page; null: this is the last one. */
+      next: z.string().nullable(),
     }),
   }),
 };

@@ -13,7 +13,7 @@ const text = seenText(2000, 'Please enter a comment');
 /** A comment of the people of a workspace on a form. Visitors never see it. */
 export const comment = z.object({
   id,
-  /** Id of the first comment of its thread, which is its own id for that one. */
+  /** Id of the first comment of the thread; for the first comment itself, its own id. */
   threadId: id,
   /** The question that the thread is about, which may have been deleted; null: the form as a whole. */
   fieldId: fieldId.nullable(),
@@ -89,10 +89,23 @@ export const commentCalls = {
     service: 'forms',
     access: 'internal',
     name: 'comments.ofPerson',
-    summary: 'Comments by a person in all workspaces, for the export of their data',
-    body: z.object({ userId: z.string(), after: z.string().optional() }),
+    summary:
+      'Comments in all workspaces that a person wrote, or that mention them, for the export of their data',
+    body: z.object({
+      userId: z.string(),
+      /** The workspaces whose comments the person may read now. */
+      readable: z.array(z.string()),
+      after: z.string().optional(),
+    }),
     output: z.object({
-      comments: z.array(comment.extend({ formId: id, workspaceId: z.string() })),
+      comments: z.array(
+        comment.extend({
+          formId: id,
+          workspaceId: z.string(),
+          /** Null: by somebody else, in a workspace that the person may not read. */
+          text: z.string().nullable(),
+        }),
+      ),
       /** Value of `after` for the next page; null: this is the last one. */
       next: z.string().nullable(),
     }),

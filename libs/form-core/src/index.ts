@@ -62,7 +62,7 @@ export * from './languages.js';
 export { asksName, leadNameOf } from './lead-name.js';
 export { DEFAULT_DECIMALS, FIELD_LIMITS, FORM_LIMITS, LOGO_CHARS, optionsIn } from './limits.js';
 export { mailHint } from './mail-hint.js';
-export { mentionedIn, withMentions, withNames } from './mentions.js';
+export { DELETED_PERSON, mentionedIn, withMentions, withNames, withoutMention } from './mentions.js';
 export * from './palettes.js';
 export { partialAnswers, unfinishedAnswers } from './partial.js';
 export { MAX_PATTERN_INPUT, nativeMatcher, nativePattern, type PatternMatcher } from './patterns.js';

@@ -8,6 +8,15 @@ export const mentionedIn = (note: string): string[] => [
   ...new Set([...note.matchAll(TOKEN)].map(([, id]) => id!)),
 ];
 
+/** Takes the place of a person whose account was deleted; screens show it as a former member. */
+export const DELETED_PERSON = 'deleted';
+
+/** A text without mentions of a person. Histories shorten long texts, also within a mention. */
+export function withoutMention(text: string, userId: string): string {
+  const whole = text.replaceAll(mentionOf(userId), mentionOf(DELETED_PERSON));
+  return whole.replace(/<@([\w-]+)…$/, (cut, start: string) => (userId.startsWith(start) ? '…' : cut));
+}
+
 /** A note with `@name` in place of its mentions. */
 export const withNames = (note: string, nameOf: (userId: string) => string): string =>
   note.replace(TOKEN, (_, id: string) => `@${nameOf(id)}`);

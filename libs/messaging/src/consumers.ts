@@ -43,7 +43,7 @@ const EVENT_CONSUMERS: Readonly<Record<EventName, readonly ConsumerName[]>> = {
   'workspace.changed': ['responses', 'analytics', 'mail'],
   'workspace.deleted': ['auth', 'forms', 'responses', 'analytics', 'webhooks', 'typebot', 'mail'],
   'workspace.invited': ['mail'],
-  'user.deleted': ['auth', 'forms', 'analytics', 'mail'],
+  'user.deleted': ['auth', 'forms', 'responses', 'analytics', 'mail'],
   'auth.verification-requested': ['mail'],
   'auth.registration-repeated': ['mail'],
   'auth.reset-requested': ['mail'],

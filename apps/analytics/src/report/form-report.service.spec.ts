@@ -20,7 +20,7 @@ describe('the report of a form', () => {
     const user = { userId, email: 'a@example.com', name: 'Ada', emailVerified: true, timezone: 'Asia/Tokyo' };
     await analytics.publish('user.changed', userId, user);
     await analytics.report(form, [field('a', 'name'), { type: 'abandon', sessionId: 'a', ms: 4000 }]);
-    await analytics.submit(form, { sessionId: 'b' });
+    await analytics.submit(form, { sessionId: 'b', ending: { id: 'e', name: 'Book a call' } });
     await eventually(async () => (await report()).metrics.views === 2);
     await analytics.settled();
   }, 90_000);
@@ -35,6 +35,9 @@ describe('the report of a form', () => {
     expect(new Date(period.from).getUTCHours()).toBe(15);
     expect(metrics.avgSessionDuration).toBe(8);
   });
+
+  it('counts responses by their ending', async () =>
+    expect((await report()).endings).toEqual([{ name: 'Book a call', count: 1, percentage: 100 }]));
 
   it('and every other call are refused to everyone except the owner', async () => {
     const other = makePrincipal();

@@ -20,6 +20,7 @@ import { toShown } from '../period/period.js';
 import { Periods } from '../period/period.service.js';
 import { seriesOf, totalOfAll } from '../period/period-counts.js';
 import { answerChartsOf } from './answer-charts.js';
+import { endingsOf } from './endings.js';
 import { fieldStatsOf } from './field-stats.js';
 import { funnelOf, totalsOf } from './funnel.js';
 import { LatestAnswers } from './latest-answers.js';
@@ -74,6 +75,7 @@ export class FormReportService {
       funnel,
       fields: fieldStatsOf(current.fields, funnel, detail, revisions),
       answers: answerChartsOf(current.fields, detail, revisions, texts),
+      endings: endingsOf(detail),
       breakdowns: breakdownsOf(detail.traits, counts, MOST_VALUES),
       adviceFrom: MIN_VISITS,
       ...adviceOn(revisions, detail, draft),

@@ -4,6 +4,8 @@ import { type FieldType, traitsOf } from '#form-core';
 export type AnswerKind = 'choices' | 'numbers' | 'dates' | 'texts';
 type Answers = EventData<'form.submitted'>['answers'];
 const LONGEST_OPTION = 200;
+/** Key of the ending among the countable answers; not a valid field id. */
+export const ENDING_KEY = '@ending';
 
 /** Kind of chart for answers of a type; null for private or uncountable types. */
 export function kindOf(type: FieldType): AnswerKind | null {
@@ -15,10 +17,10 @@ export function kindOf(type: FieldType): AnswerKind | null {
 }
 
 /**
- * The answered fields of a response, and their countable answers. Texts are not stored here, and empty answers are
+ * The answered fields of a response, and their countable answers with its ending. Texts are not stored here, and empty answers are
  * omitted.
  */
-export function countableAnswers(answers: Answers) {
+export function countableAnswers(answers: Answers, ending?: EventData<'form.submitted'>['ending']) {
   const counted: Record<string, string | number | string[]> = {};
   const answered: string[] = [];
   for (const { fieldId, type, value } of answers) {
@@ -33,6 +35,7 @@ export function countableAnswers(answers: Answers) {
     else if (kind === 'numbers' && Number.isFinite(Number(value))) counted[fieldId] = within(Number(value));
     else if (kind === 'dates') counted[fieldId] = String(value).slice(0, 7);
   }
+  if (ending) counted[ENDING_KEY] = ending.name.slice(0, LONGEST_OPTION);
   return { ...(Object.keys(counted).length > 0 ? { answers: counted } : {}), answered };
 }
 

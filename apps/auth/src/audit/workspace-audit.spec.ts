@@ -70,7 +70,10 @@ describe('the audit log of a workspace', () => {
     const { owner, other, workspaceId } = await at.team('admin');
     const inside = await at.inside(other, workspaceId);
     await auth.call(workspaceCalls.update, { principal: inside, body: { name: 'Bakery' } });
-    await actions(owner.principal, 3);
+    const params = { id: inside.userId };
+    const change = { principal: owner.principal, params, body: { role: 'editor' as const } };
+    await auth.call(workspaceCalls.changeRole, change);
+    await actions(owner.principal, 4);
     await auth.call(accountCalls.deleteAccount, { principal: other.principal, body: { password: PASSWORD } });
     const left = await eventually(async () => {
       const found = await lines(owner.principal);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema, trusted } from 'mongoose';
 import type { AuditKind, AuditLine, WorkspaceAction } from '#contracts';
+import { DELETED_PERSON } from '#form-core';
 import { afterCursor, type Cursor, unlessTaken } from '#platform';
 
 export const WORKSPACE_AUDIT_MODEL = 'WorkspaceAuditLine';
@@ -90,10 +91,14 @@ export class WorkspaceAuditStore {
     await this.model.updateMany({ workspaceId }, [{ $set: { expireAt } }], { updatePipeline: true });
   }
 
-  /** Entries about or by a person, for their export. */
+  /** Entries by or about a person, for their export; without the origin of other people. */
   async ofPerson(userId: string, limit: number): Promise<StoredLine[]> {
-    const found = await this.model.find({ userId }).sort({ _id: 1 }).limit(limit).lean();
-    return found.map(({ _id, kind: _, expireAt: _until, ...line }) => ({ id: _id, ...line }));
+    const which = { $or: [{ userId }, { 'target.id': userId }] };
+    const found = await this.model.find(which).sort({ _id: 1 }).limit(limit).lean();
+    return found.map(({ _id, kind: _, expireAt: _until, ...line }) => {
+      const origin = line.userId === userId ? {} : { userId: null, device: '', place: '' };
+      return { id: _id, ...line, ...origin };
+    });
   }
 
   /** Keeps the entries but removes the person, their devices and the address of their invitation; repeatable. */
@@ -101,9 +106,11 @@ export class WorkspaceAuditStore {
     const joined = await this.model.find({ userId, action: 'member.joined' }, { target: 1 }).lean();
     const invitations = joined.flatMap(({ target }) => target?.id ?? []);
     await this.model.updateMany(
-      { 'target.id': trusted({ $in: [userId, ...invitations] }) },
+      { 'target.id': trusted({ $in: invitations }) },
       { $set: { 'target.name': '' } },
     );
+    const anonymous = { 'target.id': DELETED_PERSON, 'target.name': '' };
+    await this.model.updateMany({ 'target.id': userId }, { $set: anonymous });
     await this.model.updateMany({ userId }, { $set: { userId: null, device: '', place: '' } });
   }
 

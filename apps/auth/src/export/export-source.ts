@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import {
-  commentCalls,
   formsCalls,
   replyTemplateCalls,
   responsesCalls,
@@ -19,6 +18,7 @@ import { SessionStore } from '../session/session.store.js';
 import { toInfo } from '../session/session-list.service.js';
 import { WorkspaceService } from '../workspace/workspace.service.js';
 import type { ExportSource, Page } from './export-text.js';
+import { TeamTraces } from './team-traces.js';
 
 const PAGE = 100;
 const OWN = 500;
@@ -35,6 +35,7 @@ export class ExportSources {
     private readonly apps: AppConnections,
     private readonly audit: AuditStore,
     private readonly lines: WorkspaceAuditStore,
+    private readonly traces: TeamTraces,
     private readonly rpc: RpcClient,
   ) {}
 
@@ -78,13 +79,13 @@ export class ExportSources {
 
   private async ownData(account: Account): Promise<object> {
     const { id, emailVerified, twoFactorEnabled, createdAt, notifications, sessionEpoch: epoch } = account;
-    const [sessions, keys, apps, audit, lines, comments] = await Promise.all([
+    const [sessions, keys, apps, audit, lines, traces] = await Promise.all([
       this.sessions.list({ userId: id, epoch }, OWN, null),
       this.keys.ofMaker(id, OWN),
       this.apps.ofPerson(id),
       this.audit.list(id, OWN, null),
       this.lines.ofPerson(id, LINES),
-      this.commentsOf(id),
+      this.traces.of(id),
     ]);
     return {
       ...{ id, emailVerified, twoFactorEnabled, createdAt, profile: profileOf(account), notifications },
@@ -93,20 +94,8 @@ export class ExportSources {
       apiKeys: await this.keyStates.withStates(keys),
       audit: audit.map(({ userId: _, ...entry }) => entry),
       workspaceAudit: lines.map(({ userId: _, ...line }) => line),
-      comments,
+      ...traces,
     };
-  }
-
-  /** Comments by a person on forms of all workspaces. */
-  private async commentsOf(userId: string): Promise<object[]> {
-    const all: object[] = [];
-    for (let after: string | null = ''; after !== null;) {
-      const body: { userId: string; after: string } = { userId, after };
-      const { comments, next } = await this.rpc.call(commentCalls.ofPerson, internalInput(body));
-      all.push(...comments.map(({ by: _, ...comment }) => comment));
-      after = next;
-    }
-    return all;
   }
 }
 

@@ -31,7 +31,7 @@ export class WorkspaceCleaning {
     if (left.length === 0) return;
     throw new DomainError(
       'CONFLICT',
-      `You are the only owner of ${left.map(({ name }) => name).join(', ')}. Transfer or delete each of these workspaces first.`,
+      `You are the only owner of "${left.map(({ name }) => name).join(', ')}". Transfer or delete each of these workspaces first.`,
       left.map(({ id: workspaceId, name }) => ({ field: workspaceId, message: name })),
     );
   }

@@ -95,7 +95,7 @@ export class WorkspaceInvitationService {
     if (invitation.emailLower !== account.emailLower)
       throw new DomainError(
         'FORBIDDEN',
-        `This invitation is for ${invitation.email}. Sign in with that address to accept it.`,
+        `This invitation is for "${invitation.email}". Sign in with that address to accept it.`,
       );
     await this.workspaces.requireRoom(account.id);
     const inside = { client, principal: { ...principal, workspaceId: workspace.id } };

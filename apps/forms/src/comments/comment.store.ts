@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema, trusted } from 'mongoose';
 import type { Comment } from '#contracts';
+import { mentionedIn, withoutMention } from '#form-core';
 import {
   addOutbox,
   type HasOutbox,
@@ -20,6 +21,8 @@ export interface StoredComment extends Comment {
 }
 interface CommentDocument extends Omit<StoredComment, 'id'>, WithOutbox {
   _id: string;
+  /** Ids of the people whom the text mentions. */
+  mentioned?: string[];
 }
 
 export const commentSchema = new Schema<CommentDocument>(
@@ -32,6 +35,7 @@ export const commentSchema = new Schema<CommentDocument>(
     text: String,
     by: { type: String, default: null },
     at: String,
+    mentioned: { type: [String], default: undefined },
     editedAt: { type: String, default: null },
     resolvedAt: { type: String, default: null },
   },
@@ -40,6 +44,7 @@ export const commentSchema = new Schema<CommentDocument>(
 commentSchema.index({ formId: 1, at: 1, _id: 1 });
 commentSchema.index({ threadId: 1 });
 commentSchema.index({ by: 1, _id: 1 }, { sparse: true });
+commentSchema.index({ mentioned: 1, _id: 1 }, { sparse: true });
 addOutbox(commentSchema);
 
 /** Comments on forms. */
@@ -57,7 +62,7 @@ export class CommentStore implements HasOutbox {
   }
 
   async add({ id, ...comment }: StoredComment, outbox: OutboxEntry[]): Promise<void> {
-    await this.model.create({ _id: id, ...comment, outbox });
+    await this.model.create({ _id: id, ...comment, ...mentionsOf(comment.text), outbox });
   }
 
   /** @returns null if it was deleted */
@@ -66,7 +71,8 @@ export class CommentStore implements HasOutbox {
     change: Partial<Pick<Comment, 'text' | 'editedAt' | 'resolvedAt'>>,
     events: OutboxEntry[] = [],
   ): Promise<StoredComment | null> {
-    const update = { $set: change, $push: { outbox: { $each: events } } };
+    const mentions = change.text === undefined ? {} : mentionsOf(change.text);
+    const update = { $set: { ...change, ...mentions }, $push: { outbox: { $each: events } } };
     const found = await this.model
       .findOneAndUpdate({ _id: id }, update, { returnDocument: 'after', projection: { outbox: 0 } })
       .lean();
@@ -83,21 +89,27 @@ export class CommentStore implements HasOutbox {
     return removeSome(this.model, { formId }, limit);
   }
 
-  /** Up to `limit` comments by a person with ids after the given one, in the order of their ids. */
-  async by(userId: string, after: string, limit: number): Promise<StoredComment[]> {
+  /** Up to `limit` comments that a person wrote, or that mention them, with ids after the given one, in the order of their ids. */
+  async about(userId: string, after: string, limit: number): Promise<StoredComment[]> {
     const found = await this.model
-      .find({ by: userId, _id: trusted({ $gt: after }) }, { outbox: 0 })
+      .find({ $or: [{ by: userId }, { mentioned: userId }], _id: trusted({ $gt: after }) }, { outbox: 0 })
       .sort({ _id: 1 })
       .limit(limit)
       .lean();
     return found.map(toComment);
   }
 
-  /** Removes a person's name from their comments. */
+  /** Removes a person as the author of their comments, and from the comments that mention them. */
   async forget(userId: string): Promise<void> {
     await this.model.updateMany({ by: userId }, { $set: { by: null } });
+    for await (const { _id, text } of this.model.find({ mentioned: userId }, { text: 1 }).lean().cursor()) {
+      const anonymous = withoutMention(text, userId);
+      await this.model.updateOne({ _id, text }, { $set: { text: anonymous, ...mentionsOf(anonymous) } });
+    }
   }
 }
+
+const mentionsOf = (text: string) => ({ mentioned: mentionedIn(text) });
 
 const toComment = ({ _id: id, ...rest }: Omit<CommentDocument, 'outbox'>): StoredComment => {
   const { formId, workspaceId, threadId, fieldId, text, by, at, editedAt, resolvedAt } = rest;

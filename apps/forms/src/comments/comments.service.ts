@@ -104,11 +104,14 @@ export class CommentsService {
   }
 
   async ofPerson({ body }: Input<'ofPerson'>): Promise<CallOutput<typeof commentCalls.ofPerson>> {
-    const comments = await this.comments.by(body.userId, body.after ?? '', PAGE);
-    return { comments, next: comments.length === PAGE ? comments.at(-1)!.id : null };
+    const found = await this.comments.about(body.userId, body.after ?? '', PAGE);
+    const isReadable = ({ by, workspaceId }: StoredComment) =>
+      by === body.userId || body.readable.includes(workspaceId);
+    const comments = found.map(comment => (isReadable(comment) ? comment : { ...comment, text: null }));
+    return { comments, next: found.length === PAGE ? found.at(-1)!.id : null };
   }
 
-  /** Removes the name of a deleted account from its comments. */
+  /** Removes a deleted account from its comments and from those that mention it. */
   forget(userId: string): Promise<void> {
     return this.comments.forget(userId);
   }

@@ -132,20 +132,25 @@ describe('comments on a form', () => {
 });
 
 describe('the comments of a person', () => {
-  it('are exported from all workspaces, and lose the name when the account is deleted', async () => {
+  it('are exported with mentions from all workspaces, and lose the person when the account is deleted', async () => {
     const [{ ann, bob, id }, other] = [await team(), await team()];
     const elsewhere = { ...ann, workspaceId: other.owner.workspaceId };
     await add(ann, id, { text: 'Here' });
     await add(bob, id, { text: 'Theirs' });
+    const mention = `<@${ann.userId}>, please`;
+    await add(bob, id, { text: mention });
+    const edited = await add(other.bob, other.id, { text: 'Hm' });
+    await update(other.bob, other.id, edited.id, mention);
     await add(elsewhere, other.id, { text: 'There' });
     const ofAnn = async () => {
-      const body = { userId: ann.userId };
+      const body = { userId: ann.userId, readable: [ann.workspaceId] };
       return (
         await stack.rpc.call(calls.ofPerson, makeInput<typeof calls.ofPerson>({ principal: null, body }))
       ).comments;
     };
     expect(new Set((await ofAnn()).map(({ formId, text }) => `${formId} ${text}`))).toEqual(
-      new Set([`${id} Here`, `${other.id} There`]),
+      // The text of a mention where she may not read comments is not hers to export.
+      new Set([`${id} Here`, `${other.id} There`, `${id} ${mention}`, `${other.id} null`]),
     );
     const { userId } = ann;
     await stack.publisher.publish(
@@ -155,6 +160,7 @@ describe('the comments of a person', () => {
     expect((await list(bob, id)).map(({ by, text }) => [by, text])).toEqual([
       [null, 'Here'],
       [bob.userId, 'Theirs'],
+      [bob.userId, '<@deleted>, please'],
     ]);
   });
 

@@ -127,6 +127,51 @@ describe('the deletion of an account', () => {
   });
 });
 
+describe('a member of the workspace of somebody else', () => {
+  it('exports comments, mentions, leads and audit lines, and leaves none of them behind', async () => {
+    const { owner, formId } = await busyOwner();
+    const seller = await doors.member(owner, 'sales');
+    const { id: userId } = seller.user;
+    const ask = async (method: 'PATCH' | 'POST' | 'GET', path: string, body: object, who = owner) => {
+      const reply = await doors.send({ method, path: `/api/v1/forms/${formId}${path}` }, who.headers, body);
+      if (reply.status >= 300) throw new Error(JSON.stringify(reply.body));
+      return reply.body;
+    };
+    const listed = (await ask('GET', '/responses', {})) as { responses: { id: string }[] };
+    const lead = `/responses/${listed.responses[0]!.id}`;
+    // The service learns about new members by events.
+    await eventually(() => ask('PATCH', lead, { assigneeId: userId, note: `<@${userId}>: call` }), 10_000);
+    await ask('PATCH', lead, { leadStatus: 'contacted' }, seller);
+    await ask('POST', '/comments', { text: `<@${userId}>, look` });
+    const role = `/api/v1/workspace/members/${userId}`;
+    const promoted = await doors.send({ method: 'PUT', path: role }, owner.headers, { role: 'admin' });
+    expect(promoted.status).toBe(200);
+    await doors.ask(exportCalls.start, {}, seller.headers);
+    const isReady = async () => (await doors.ask(exportCalls.state, {}, seller.headers)).state === 'ready';
+    await eventually(isReady, 20_000);
+    const { account } = (await doors.send(exportCalls.file, seller.headers)).body as {
+      account: { workspaceAudit: { action: string }[] };
+    };
+    expect(account).toMatchObject({
+      mentions: [{ formId, text: `<@${userId}>, look` }],
+      leads: [{ formId, isAssignee: true, isMentioned: true, note: `<@${userId}>: call` }],
+    });
+    expect(account.workspaceAudit.map(({ action }) => action)).toContain('member.role-changed');
+    await doors.sendBody(accountCalls.deleteAccount, seller.headers, { password: PASSWORD });
+    const content = [seller.email, `<@${userId}>`];
+    await eventually(async () => {
+      const traces = await doors.tracesOf(content);
+      if (traces.length > 0) throw new Error(traces.join('\n').slice(0, 2000));
+      return true;
+    }, 30_000);
+    const { assigneeId, note } = (await ask('GET', lead, {})) as { assigneeId?: string; note: string };
+    expect([assigneeId, note]).toEqual([undefined, '<@deleted>: call']);
+    // Its own records stay as bare ids for a while.
+    const named = await doors.tracesOf([userId]);
+    expect(named.filter(one => !one.includes(`"_id":"${userId}"`))).toEqual([]);
+  });
+});
+
 describe('an ended session', () => {
   it('is rejected by the other gateway because of the event, long before its cache expires', async () => {
     const person = await doors.verified();

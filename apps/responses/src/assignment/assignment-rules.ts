@@ -79,3 +79,18 @@ export function turnOf(people: readonly Turn[], turn: number): string | undefine
   );
   return turns.sort((a, b) => a.at - b.at)[turn % turns.length]?.userId;
 }
+
+/** The rules and absences without a person; a rule without people assigns its leads to nobody. */
+export function rulesWithout(assignment: Assignment, userId: string): Assignment {
+  const others = <T extends { userId: string }>(all: readonly T[]) =>
+    all.filter(one => one.userId !== userId);
+  const nobody = { kind: 'nobody' } as const;
+  const rules = assignment.rules.map((rule): AssignmentRule => {
+    const { to } = rule;
+    if (to.kind === 'person') return to.userId === userId ? { ...rule, to: nobody } : rule;
+    if (to.kind !== 'rotation') return rule;
+    const people = others(to.people);
+    return { ...rule, to: people.length > 0 ? { ...to, people } : nobody };
+  });
+  return { ...assignment, rules, away: others(assignment.away) };
+}

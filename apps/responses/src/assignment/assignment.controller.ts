@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { assignmentCalls, type CallInput } from '#contracts';
 import { Answers } from '#messaging';
+import { MemberTraces } from '../member-traces/member-traces.service.js';
 import { AssignmentService } from './assignment.service.js';
 import { FirstTouches } from './first-touches.service.js';
 
@@ -9,6 +10,7 @@ export class AssignmentController {
   constructor(
     private readonly assignment: AssignmentService,
     private readonly touches: FirstTouches,
+    private readonly traces: MemberTraces,
   ) {}
 
   @Answers(assignmentCalls.read)
@@ -24,5 +26,9 @@ export class AssignmentController {
   @Answers(assignmentCalls.firstTouches)
   firstTouches(input: CallInput<typeof assignmentCalls.firstTouches>) {
     return this.touches.read(input);
+  }
+  @Answers(assignmentCalls.ofPerson)
+  ofPerson(input: CallInput<typeof assignmentCalls.ofPerson>) {
+    return this.traces.ofPerson(input);
   }
 }

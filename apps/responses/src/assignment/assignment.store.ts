@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { type Model, Schema } from 'mongoose';
 import type { Assignment } from '#contracts';
 import { unlessTaken } from '#platform';
+import { rulesWithout } from './assignment-rules.js';
 
 export const ASSIGNMENT_MODEL = 'Assignment';
 export const ROTATION_MODEL = 'Rotation';
@@ -76,6 +77,14 @@ export class AssignmentStore {
       { upsert: true, returnDocument: 'after' },
     );
     return found.turn - 1;
+  }
+
+  /** Removes a person from the rules, of one workspace or of all; repeatable. */
+  async forget(userId: string, workspaceId?: string): Promise<void> {
+    const places = ['away.userId', 'rules.to.userId', 'rules.to.people.userId'];
+    const named = places.map(place => ({ [place]: userId }));
+    const found = await this.model.find({ ...(workspaceId && { _id: workspaceId }), $or: named }).lean();
+    for (const { _id } of found) while (!(await this.replace(_id, rulesWithout(await this.of(_id), userId))));
   }
 
   async remove(workspaceId: string): Promise<void> {

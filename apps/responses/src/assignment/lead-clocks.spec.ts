@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Assignment, type AssignmentRule, responsesCalls } from '#contracts';
+import {
+  type Assignment,
+  assignmentCalls,
+  type AssignmentRule,
+  type Principal,
+  responsesCalls,
+} from '#contracts';
+import { newEvent } from '#messaging';
 import { eventually, makeInput, type ServiceStack, startStack } from '#testing';
 import { responsesConfig } from '../config.js';
 import { ResponsesModule } from '../responses.module.js';
@@ -93,6 +100,8 @@ it('a partial lead stays with the person to whom it was given when the visitor c
   const { dueAt, openedAt } = given;
   expect(dueAt && openedAt).toBeDefined();
   expect(responses).toMatchObject([{ id, partial: false, assigneeId: owner.userId, dueAt, openedAt }]);
+  // Lists of a person's leads find it.
+  expect((await world.list(form, { assignee: owner.userId })).responses).toHaveLength(1);
   const input = { principal: owner, params: { id: form.id, rid: id } };
   const { history } = await stack.rpc.call(responsesCalls.get, makeInput<typeof responsesCalls.get>(input));
   expect(history.filter(({ what }) => what === 'assignee')).toHaveLength(1);
@@ -125,4 +134,59 @@ it('a note announces the people whom it mentions newly, if they may read the lea
   await eventually(() => updated().length === 3);
   // The accounts are not known here.
   expect(updated()[0]!.data.note).toBe('@…, @… and @…: call');
+});
+
+describe('a person', () => {
+  const readable = (workspaceId: string) => [{ workspaceId, onlyAssigned: false }];
+  const tracesOf = async (userId: string, workspaceId: string) => {
+    const body = { userId, readable: readable(workspaceId) };
+    const input = makeInput<typeof assignmentCalls.ofPerson>({ principal: null, body });
+    return (await stack.rpc.call(assignmentCalls.ofPerson, input)).leads;
+  };
+  const rulesOf = (principal: Principal) =>
+    stack.rpc.call(assignmentCalls.read, makeInput<typeof assignmentCalls.read>({ principal }));
+
+  it('hands back open leads when leaving and is removed from the rules; won ones stay', async () => {
+    const { world, get, change, owner, ann } = await team();
+    const form = await world.known();
+    const won = await world.submitNamed(form, 'Eve');
+    await world.update(form.id, won, { leadStatus: 'won' });
+    const { workspaceId } = owner;
+    const members = [{ userId: owner.userId, role: 'owner' as const }];
+    const about = { workspaceId, version: 2, name: 'Bakery', timezone: 'UTC', senderName: '', members };
+    await stack.publisher.publish(
+      newEvent('workspace.changed', { id: `evt_${workspaceId}_2`, ownerId: workspaceId, data: about }),
+    );
+    await eventually(async () => (await get()).assigneeId === undefined);
+    expect((await get()).history.at(-1)).toMatchObject({ what: 'assignee', from: ann, to: '' });
+    expect((await world.list(form)).responses[0]!.assigneeId).toBe(ann);
+    expect((await rulesOf(owner)).rules).toMatchObject([{ id: 'ann', to: { kind: 'nobody' } }]);
+    await expect(change({ assigneeId: ann })).rejects.toMatchObject({ code: 'VALIDATION_ERROR' });
+  });
+
+  it('is exported with mentions, changes and leads, and leaves nothing once the account is deleted', async () => {
+    const { get, change, owner, ann, asAnn } = await team();
+    const { workspaceId } = owner;
+    await change({ note: `<@${ann}>: call` });
+    await change({ leadStatus: 'contacted' }, asAnn);
+    const [lead] = await tracesOf(ann, workspaceId);
+    expect(lead).toMatchObject({ isAssignee: true, isMentioned: true, note: `<@${ann}>: call` });
+    expect(lead!.history.map(({ what, by }) => [what, by])).toEqual([
+      ['assignee', undefined],
+      ['note', owner.userId],
+      ['leadStatus', ann],
+    ]);
+    // In a workspace that she has left.
+    expect(await tracesOf(ann, 'another')).toMatchObject([
+      { note: null, history: [{ to: '' }, { to: '' }, { to: '' }] },
+    ]);
+    await stack.publisher.publish(
+      newEvent('user.deleted', { id: `evt_${ann}`, ownerId: ann, data: { userId: ann } }),
+    );
+    await eventually(async () => (await tracesOf(ann, workspaceId)).length === 0);
+    const after = await get();
+    expect(JSON.stringify([after, await rulesOf(owner)])).not.toContain(ann);
+    expect(after).toMatchObject({ note: '<@deleted>: call', leadStatus: 'contacted' });
+    expect(after.assigneeId).toBeUndefined();
+  });
 });

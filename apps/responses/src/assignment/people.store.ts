@@ -51,6 +51,13 @@ export class PeopleStore {
     await this.model.updateOne({ _id, version: trusted({ $lt: version }) }, { $set: state });
   }
 
+  /** The people who could have leads before this state, and no longer can. */
+  async leaving({ workspaceId, version, members }: EventData<'workspace.changed'>): Promise<string[]> {
+    const before = await this.model.findOne({ _id: workspaceId, version: trusted({ $lt: version }) }).lean();
+    const staying = members.filter(({ role }) => canHaveLeads(role)).map(({ userId }) => userId);
+    return (before?.userIds ?? []).filter(id => !staying.includes(id));
+  }
+
   /** In an unchanged workspace the person with its id is alone. */
   async teamOf(workspaceId: string): Promise<Team> {
     const found = await this.model.findById(workspaceId).lean();

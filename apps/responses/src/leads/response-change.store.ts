@@ -4,6 +4,7 @@ import { type Model, Schema, trusted } from 'mongoose';
 import type { FormResponse, ResponseChange } from '#contracts';
 import type { OutboxEntry } from '#platform';
 import type { ClockChange, LeadClock } from '../assignment/lead-clock.js';
+import { peopleIn } from '../member-traces/member-traces.js';
 import { isFacet, termsOf } from '../response/facets.js';
 import {
   ALIVE,
@@ -45,7 +46,7 @@ export interface Write {
   clock?: ClockChange | undefined;
 }
 
-/** Owners' changes to responses. */
+/** Stores changes that people make to responses. */
 @Injectable()
 export class ResponseChangeStore {
   constructor(
@@ -95,6 +96,7 @@ export class ResponseChangeStore {
       ...(entries.length ? { history: { $each: [...entries], $slice: -HISTORY_LENGTH } } : {}),
       ...(events.length ? { outbox: { $each: [...events] } } : {}),
     };
+    const people = peopleIn({ ...set, ...clock?.set, history: entries });
     const { matchedCount } = await this.model.updateOne(
       { _id: response.id, deletedAt: ALIVE, ...unchanged },
       {
@@ -102,6 +104,7 @@ export class ResponseChangeStore {
         ...(clock?.unset.length ? { $unset: unsetOf(clock.unset) } : {}),
         $inc: { changes: 1 },
         ...(Object.keys(push).length ? { $push: push } : {}),
+        ...(people.length ? { $addToSet: { people: { $each: people } } } : {}),
       },
     );
     return matchedCount === 1;

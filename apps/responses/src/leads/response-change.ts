@@ -25,19 +25,20 @@ export function differences(
   const read = change.read ?? (changed.includes('leadStatus') || contacted ? true : before.read);
   if (read !== before.read) set.read = read;
   if (change.place !== undefined && change.place !== before.place) set.place = change.place;
+  const who = by ? { by } : {};
   const entries: ResponseChange[] = changed.map(what => ({
     at: at.toISOString(),
     what,
     from: textOf(before[what]),
     to: textOf(change[what]),
+    ...who,
   }));
   const { assigneeId } = change;
   if (assigneeId !== undefined && assigneeId !== (before.assigneeId ?? null)) {
     set.assigneeId = assigneeId;
     const [from, to] = [before.assigneeId ?? '', assigneeId ?? ''];
-    entries.push({ at: at.toISOString(), what: 'assignee', from, to, ...(by ? { by } : {}) });
+    entries.push({ at: at.toISOString(), what: 'assignee', from, to, ...who });
   }
-  const who = by ? { by } : {};
   if (contacted) entries.push({ at: at.toISOString(), what: 'contact', from: '', to: contacted, ...who });
   return { set, entries, changed };
 }

@@ -29,6 +29,8 @@ export interface ResponseDocument
   escalateLease?: string;
   escalateAttempts?: number;
   history?: ResponseChange[];
+  /** Ids of the people of the workspace whom it names, for their export and erasure. */
+  people?: string[];
   /** Counts the changes that an owner made. */
   changes?: number;
   /** Last change of anything that lists filter by (ISO 8601). */
@@ -95,6 +97,7 @@ export const responseSchema = new Schema<ResponseDocument>(
     files: { type: [Schema.Types.Mixed], default: undefined },
     spamSignals: { type: [String], default: undefined },
     history: { type: [Schema.Types.Mixed], default: undefined },
+    people: { type: [String], default: undefined },
     changes: Number,
     changedAt: String,
     place: String,
@@ -140,6 +143,7 @@ responseSchema.index({ escalateAt: 1 }, { partialFilterExpression: { escalateAt:
 // For partial responses whose visitor has left.
 responseSchema.index({ idleAt: 1 }, { partialFilterExpression: { idleAt: { $exists: true } } });
 responseSchema.index({ fill: 1 }, { sparse: true });
+responseSchema.index({ people: 1, _id: 1 }, { partialFilterExpression: { people: { $exists: true } } });
 responseSchema.index({ onceKey: 1 }, { unique: true, sparse: true });
 responseSchema.index({ deletedAt: 1 }, { expireAfterSeconds: TOMBSTONE_SECONDS });
 addOutbox(responseSchema);

@@ -11,6 +11,7 @@ import {
   removeSome,
 } from '#platform';
 import type { ClockChange, LeadClock } from '../assignment/lead-clock.js';
+import { peopleIn, type Traced } from '../member-traces/member-traces.js';
 import {
   ALIVE,
   ERASED,
@@ -53,6 +54,7 @@ export class ResponseStore implements HasOutbox {
     const documents = responses.map(({ response: { id, ...rest }, event, noted, clock, ...derived }) => ({
       _id: id,
       ...rest,
+      ...namedIn({ ...rest, history: derived.history }),
       ...derived,
       ...clock,
       outbox: [event, noted].filter(entry => entry != null),
@@ -163,4 +165,10 @@ export class ResponseStore implements HasOutbox {
   removeSome(formId: string, limit: number): Promise<number> {
     return removeSome(this.model, { formId }, limit);
   }
+}
+
+/** Most responses name nobody and need no place in the index. */
+function namedIn(lead: Traced): { people?: string[] } {
+  const people = peopleIn(lead);
+  return people.length > 0 ? { people } : {};
 }

@@ -4,7 +4,8 @@ import { type Model, trusted } from 'mongoose';
 import { type FormResponse, PARTIAL_IDLE_MINUTES } from '#contracts';
 import { isDuplicateKey } from '#platform';
 import { carriedOver } from '../assignment/lead-clock.js';
-import { tagFacets, termsOf } from '../response/facets.js';
+import { peopleIn } from '../member-traces/member-traces.js';
+import { facet, tagFacets, termsOf } from '../response/facets.js';
 import { RESPONSE_MODEL, type ResponseDocument, STORED } from '../response/response-document.store.js';
 import { searchTerms, submissionHash } from './submission.js';
 
@@ -71,6 +72,8 @@ export class PartialStore {
     const { leadStatus, tags, note, value, assigneeId, history = [] } = found;
     const given = { ...(value ? { value } : {}), ...(assigneeId ? { assigneeId } : {}) };
     const { set, unset } = carriedOver(found);
+    const terms = [...tagFacets(tags), ...(assigneeId ? [facet('assignee', assigneeId)] : [])];
+    const people = peopleIn(found);
     await this.model.updateOne(
       { _id: id, ...STORED },
       {
@@ -78,7 +81,7 @@ export class PartialStore {
         $unset: Object.fromEntries(unset.map(field => [field, 1])),
         // Its own history begins with its assignment.
         $push: { history: { $each: history, $position: 0 } },
-        $addToSet: { terms: { $each: tagFacets(tags) } },
+        $addToSet: { terms: { $each: terms }, ...(people.length ? { people: { $each: people } } : {}) },
       },
     );
   }

@@ -19,9 +19,10 @@ export function ResponseTimeline({ response, history }: Props) {
   const mails = useQuery(mailsOf(formId, id));
   const webhooks = useQuery(webhooksOf(formId, id));
   const time = durationMs === null ? [] : [`${t.responses.duration}: ${formatSeconds(durationMs / 1000)}`];
-  const { nameOf } = usePeople();
+  const { nameOf, isTeam } = usePeople();
   const moments = momentsOf({
-    history,
+    // A person who works alone made every change.
+    history: isTeam ? history : history?.map(({ by: _, ...change }) => change),
     nameOf,
     mails: mails.data?.mails,
     deliveries: webhooks.data?.deliveries,

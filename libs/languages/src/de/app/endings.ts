@@ -2,6 +2,7 @@ import type * as en from '../../en/app/index.js';
 
 export const endings: typeof en.endings = {
   title: 'Abschlussseiten',
+  usualThanks: 'Dankesseite',
   help: 'Ersetzen die Danke-Seite, wenn die Bedingungen erfüllt sind. Angezeigt wird die erste passende.',
   add: 'Abschlussseite hinzufügen',
   numbered: (n: number) => `Abschlussseite ${n}`,

@@ -30,6 +30,21 @@ export const server: typeof en.server = {
   messages: {
     'Your organization requires signing in with {}, so you cannot change your address.':
       'Ihre Organisation verlangt die Anmeldung mit {}. Deshalb können Sie Ihre Adresse nicht ändern.',
+    'You are the only owner of {}. Transfer or delete each of these workspaces first.':
+      'Nur Sie sind Inhaber von {}. Übertragen oder löschen Sie zuerst jeden dieser Workspaces.',
+    'A workspace needs an owner. Make someone else the owner first, or delete the workspace.':
+      'Ein Workspace braucht einen Inhaber. Machen Sie zuerst eine andere Person zum Inhaber oder löschen Sie den Workspace.',
+    'This invitation is for {}. Sign in with that address to accept it.':
+      'Diese Einladung gilt für {}. Melden Sie sich mit dieser Adresse an, um sie anzunehmen.',
+    'This invitation has expired, was already used or was revoked. Ask for a new one.':
+      'Diese Einladung ist abgelaufen, verwendet oder zurückgezogen. Bitten Sie um eine neue.',
+    'This person is already in the workspace.': 'Diese Person ist bereits im Workspace.',
+    'This address has received enough invitations for today.':
+      'Diese Adresse hat heute schon genügend Einladungen bekommen.',
+    'This person is not in the workspace, or their role cannot work with responses.':
+      'Diese Person ist nicht im Workspace, oder ihre Rolle darf keine Antworten bearbeiten.',
+    'Someone else has changed the rules. Reload them.':
+      'Jemand anderes hat die Regeln geändert. Laden Sie sie neu.',
     'Only owners and admins can change the team.': 'Nur Inhaber und Administratoren können das Team ändern.',
     'Your organization requires signing in with {}.': 'Ihre Organisation verlangt die Anmeldung mit {}.',
     'This sign-in is no longer valid. Please start again.':

@@ -2,6 +2,7 @@ import { localized } from '../../shared/localized.js';
 
 export const endings = localized('endings', {
   title: 'Endings',
+  usualThanks: 'Thank-you page',
   help: 'Shown instead of the thank-you page when the conditions are met. The first matching ending is shown.',
   add: 'Add ending',
   numbered: (n: number) => `Ending ${n}`,

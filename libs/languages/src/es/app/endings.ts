@@ -2,6 +2,7 @@ import type * as en from '../../en/app/index.js';
 
 export const endings: typeof en.endings = {
   title: 'Páginas finales',
+  usualThanks: 'Página de agradecimiento',
   help: 'Sustituyen la página de agradecimiento si se cumplen las condiciones. Se muestra la primera que coincide.',
   add: 'Añadir página final',
   numbered: (n: number) => `Página final ${n}`,

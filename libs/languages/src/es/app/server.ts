@@ -30,6 +30,21 @@ export const server: typeof en.server = {
   messages: {
     'Your organization requires signing in with {}, so you cannot change your address.':
       'Tu organización exige iniciar sesión con {}, por lo que no puedes cambiar tu dirección.',
+    'You are the only owner of {}. Transfer or delete each of these workspaces first.':
+      'Solo tú eres propietario de {}. Transfiere o elimina primero cada uno de estos espacios de trabajo.',
+    'A workspace needs an owner. Make someone else the owner first, or delete the workspace.':
+      'Un espacio de trabajo necesita un propietario. Nombra primero a otra persona o elimina el espacio de trabajo.',
+    'This invitation is for {}. Sign in with that address to accept it.':
+      'Esta invitación es para {}. Inicia sesión con esa dirección para aceptarla.',
+    'This invitation has expired, was already used or was revoked. Ask for a new one.':
+      'Esta invitación ha caducado, ya se ha usado o se ha revocado. Pide una nueva.',
+    'This person is already in the workspace.': 'Esta persona ya está en el espacio de trabajo.',
+    'This address has received enough invitations for today.':
+      'Esta dirección ya ha recibido suficientes invitaciones hoy.',
+    'This person is not in the workspace, or their role cannot work with responses.':
+      'Esta persona no está en el espacio de trabajo o su rol no puede trabajar con respuestas.',
+    'Someone else has changed the rules. Reload them.':
+      'Otra persona ha cambiado las reglas. Vuelve a cargarlas.',
     'Only owners and admins can change the team.':
       'Solo los propietarios y administradores pueden cambiar el equipo.',
     'Your organization requires signing in with {}.': 'Tu organización exige iniciar sesión con {}.',

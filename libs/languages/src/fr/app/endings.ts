@@ -2,6 +2,7 @@ import type * as en from '../../en/app/index.js';
 
 export const endings: typeof en.endings = {
   title: 'Pages de fin',
+  usualThanks: 'Page de remerciement',
   help: 'Elles remplacent la page de remerciement si les conditions sont remplies. La première qui convient s’affiche.',
   add: 'Ajouter une page de fin',
   numbered: (n: number) => `Page de fin ${n}`,

@@ -30,6 +30,21 @@ export const server: typeof en.server = {
   messages: {
     'Your organization requires signing in with {}, so you cannot change your address.':
       'Votre organisation exige la connexion avec {}\u202f: vous ne pouvez donc pas changer votre adresse.',
+    'You are the only owner of {}. Transfer or delete each of these workspaces first.':
+      'Vous êtes le seul propriétaire de {}. Transférez ou supprimez d’abord chacun de ces espaces de travail.',
+    'A workspace needs an owner. Make someone else the owner first, or delete the workspace.':
+      'Un espace de travail a besoin d’un propriétaire. Nommez d’abord une autre personne ou supprimez l’espace de travail.',
+    'This invitation is for {}. Sign in with that address to accept it.':
+      'Cette invitation est destinée à {}. Connectez-vous avec cette adresse pour l’accepter.',
+    'This invitation has expired, was already used or was revoked. Ask for a new one.':
+      'Cette invitation a expiré, a déjà servi ou a été révoquée. Demandez-en une nouvelle.',
+    'This person is already in the workspace.': 'Cette personne fait déjà partie de l’espace de travail.',
+    'This address has received enough invitations for today.':
+      'Cette adresse a déjà reçu assez d’invitations aujourd’hui.',
+    'This person is not in the workspace, or their role cannot work with responses.':
+      'Cette personne ne fait pas partie de l’espace de travail, ou son rôle ne permet pas de traiter les réponses.',
+    'Someone else has changed the rules. Reload them.':
+      'Quelqu’un d’autre a modifié les règles. Rechargez-les.',
     'Only owners and admins can change the team.':
       'Seuls les propriétaires et les administrateurs peuvent modifier l’équipe.',
     'Your organization requires signing in with {}.': 'Votre organisation exige la connexion avec {}.',

@@ -2,6 +2,7 @@ import type * as en from '../../en/app/index.js';
 
 export const endings: typeof en.endings = {
   title: '完了ページ',
+  usualThanks: 'お礼のページ',
   help: '条件を満たした訪問者には、お礼のページの代わりに表示されます。上から順に最初に一致したものだけが表示されます。',
   add: '完了ページを追加',
   numbered: (n: number) => `完了ページ${n}`,

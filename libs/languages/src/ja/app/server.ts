@@ -30,6 +30,21 @@ export const server: typeof en.server = {
   messages: {
     'Your organization requires signing in with {}, so you cannot change your address.':
       '組織の設定により {} でのログインが必要なため、メールアドレスは変更できません。',
+    'You are the only owner of {}. Transfer or delete each of these workspaces first.':
+      '{} のオーナーはあなただけです。先に各ワークスペースを譲渡するか削除してください。',
+    'A workspace needs an owner. Make someone else the owner first, or delete the workspace.':
+      'ワークスペースにはオーナーが必要です。先に別の人をオーナーにするか、ワークスペースを削除してください。',
+    'This invitation is for {}. Sign in with that address to accept it.':
+      'この招待は {} 宛てです。承諾するには、そのアドレスでログインしてください。',
+    'This invitation has expired, was already used or was revoked. Ask for a new one.':
+      'この招待は期限切れか、使用済みか、取り消されています。新しい招待を依頼してください。',
+    'This person is already in the workspace.': 'この人はすでにワークスペースのメンバーです。',
+    'This address has received enough invitations for today.':
+      'このアドレスには、本日すでに十分な数の招待が送られています。',
+    'This person is not in the workspace, or their role cannot work with responses.':
+      'この人はワークスペースのメンバーではないか、回答を扱えないロールです。',
+    'Someone else has changed the rules. Reload them.':
+      'ほかの人がルールを変更しました。再読み込みしてください。',
     'Only owners and admins can change the team.': 'チームを変更できるのはオーナーと管理者だけです。',
     'Your organization requires signing in with {}.': '組織の設定により、{} でのログインが必要です。',
     'This sign-in is no longer valid. Please start again.':

@@ -26,6 +26,7 @@ import { periodText, ShownPeriod } from '../shown-period.js';
 import { AdvicePanel } from './advice-panel.js';
 import { AnswerPanels } from './answer-panels.js';
 import { EffectsPanel } from './effects-panel.js';
+import { EndingsPanel } from './endings-panel.js';
 import { FieldsPanel } from './fields-panel.js';
 import { FunnelPanel } from './funnel-panel.js';
 import { largestLoss } from './funnel-rows.js';
@@ -114,6 +115,7 @@ const Report = ({ report, search }: { report: FormReport; search: string }) => (
     <Suspense>
       <FirstTouchPanel period={report.period} formId={report.form.id} />
     </Suspense>
+    <EndingsPanel endings={report.endings} />
     <SourcePanels breakdowns={report.breakdowns} formId={report.form.id} />
     <More label={texts.answers}>
       <AnswerPanels answers={report.answers} />

@@ -27,7 +27,7 @@ export function AwayList({ away, isBusy, onChange }: Props) {
         const until = away.find(one => one.userId === userId)?.until ?? '';
         const others = away.filter(one => one.userId !== userId);
         return (
-          <div key={userId} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <div key={userId} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4">
             <span className="min-w-0 break-words">{name}</span>
             <Field label={texts.awayOf(name)} quiet className="w-44">
               {control => (
