@@ -93,7 +93,7 @@ export const DEMO_FORMS: DemoForm[] = [
     form: {
       id: 'demo-tasting-booking',
       name: 'Wine tasting booking',
-      description: 'Reserve a table in the cellar. We confirm by e-mail.',
+      description: 'Reserve a table in the cellar. We’ll confirm by email.',
       category: 'booking',
       tags: ['booking'],
       aiGenerated: true,

@@ -65,7 +65,7 @@ const ROUTES = {
   /** A browser requests six files at a time. */
   files: 30,
   filesOf: {
-    'src/features/builder/builder-page.tsx': 43,
+    'src/features/builder/builder-page.tsx': 45,
     'src/features/ai-builder/ai-builder-page.tsx': 37,
     'src/features/responses/responses-page.tsx': 33,
   },

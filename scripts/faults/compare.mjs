@@ -57,7 +57,7 @@ export async function visibility(check, stack, owner, rounds) {
   }
 }
 
-/** The owner's view: ids of the responses by key. */
+/** Owner’s view: response ids by key. */
 export async function listResponses(owner, forms) {
   const listed = new Map();
   for (const form of forms) {

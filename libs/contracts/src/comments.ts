@@ -13,7 +13,7 @@ const text = seenText(2000, 'Please enter a comment');
 /** A comment of the people of a workspace on a form. Visitors never see it. */
 export const comment = z.object({
   id,
-  /** Id of the first comment of its thread, which is its own id for that one. */
+  /** Id of the first comment of the thread; for the first comment itself, its own id. */
   threadId: id,
   /** The question that the thread is about, which may have been deleted; null: the form as a whole. */
   fieldId: fieldId.nullable(),

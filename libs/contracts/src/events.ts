@@ -156,8 +156,8 @@ export const events = {
     failingSince: z.string().nullable(),
   }),
   /**
-   * A destination no longer accepts the stored connection (`auth`), or its target is gone or closed (`target`); leads wait until
-   * somebody renews or corrects it. Its owner gets an email.
+   * A destination no longer accepts the stored connection (`auth`), or its target was deleted or closed (`target`). Leads
+   * wait until someone renews or corrects the connection. The owner gets an email.
    */
   'destination.paused': z.object({
     destinationId: z.string(),

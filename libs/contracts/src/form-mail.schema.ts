@@ -15,7 +15,7 @@ export const DIGESTS = ['hourly', 'daily'] as const;
 /** Additional recipient of emails about responses; with conditions, only for responses that meet them. */
 export const mailRecipient = z.object({ to: email, when: conditionGroup.optional() });
 
-/** Email to the visitor who sent a response. `{{field id}}` in both texts is replaced with that answer. */
+/** Email to the visitor who sent a response. `{{field id}}` in both texts is replaced with that answer, or with the text in `{{field id|text}}`. */
 export const autoReply = z.object({
   subject: seenText(MAIL_LIMITS.subject),
   text: seenText(MAIL_LIMITS.text),

@@ -23,7 +23,7 @@ export const MAY = {
   readResponses: ['owner', 'admin', 'sales', 'viewer'],
   /** Includes exports, because the workspace cannot control a copy outside the product. */
   changeResponses: ['owner', 'admin', 'sales'],
-  /** Analytics that contain texts of visitors. */
+  /** Analytics that contain visitors’ answers. */
   readInteractions: ['owner', 'admin', 'viewer'],
   /** Analytics about the people of the workspace. */
   readPeople: ['owner', 'admin', 'viewer'],

@@ -37,7 +37,7 @@ const settings = z.object({
   defaultRole: grantedRole.nullable(),
   /** Claim with a person's groups. */
   groupsClaim: z.string().trim().min(1).max(100),
-  /** The first group that a person belongs to decides about their role, at each sign-in. */
+  /** At each sign-in, the first group that a person belongs to determines their role. */
   groups: z
     .array(z.object({ group: seenText(200, 'Please enter a group'), role: grantedRole }))
     .max(MAX_GROUPS),

@@ -51,7 +51,7 @@ export const flowMapping = z.object({
   required: z.boolean(),
   /** The rules that decide whether it is asked or required. */
   rules: z.array(logicRule),
-  /** Why it is not part of the flow. */
+  /** Reason why the field is not part of the flow. */
   gap: z.enum(['password', 'file', 'nothing-asked']).nullable(),
   /** Whether the form requires an answer that a flow cannot ask for; such a form has neither a flow nor a file. */
   unaskable: z.boolean(),

@@ -46,7 +46,7 @@ export function scopeSelector(selector: Selector, scope: string): string | null 
   const text = generate(selector);
   if (!first.some(part => part.type === 'ClassSelector' && part.name === ROOT)) return `${scope} ${text}`;
   const combinator = parts[end];
-  // Siblings of the form are out of scope.
+  // Siblings of the form cannot be selected.
   if (combinator?.type === 'Combinator' && /[+~]/.test(combinator.name)) return null;
   const starts = first[0]?.type === 'ClassSelector';
   return starts ? scope + text : null;

@@ -64,7 +64,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   'audio/x-m4a': 'audio/mp4',
 };
 
-/** Whether a file of media type `type` is one of `asked`, such as `image/png`, or `image/*` for all pictures of the web. */
+/** Whether a file’s media type `type` matches one of `asked`, such as `image/png`, or `image/*` for all web image formats. */
 export function isOfType(type: string, asked: string): boolean {
   if (asked.endsWith('/*')) return type.startsWith(asked.slice(0, -1)) && !type.startsWith('image/vnd.');
   return type === (ALIASES[asked] ?? asked);

@@ -49,7 +49,7 @@ interface Selecting {
   /** The library's form. */
   library: readonly Choice[];
   matched: Purpose | null;
-  /** The description defines the whole form, so the library adds nothing. */
+  /** The description defines the entire form, so nothing is added from the library. */
   isComplete: boolean;
   /** The library's form has two pages, so it may be longer. */
   inSteps: boolean;

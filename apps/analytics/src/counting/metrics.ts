@@ -5,7 +5,7 @@ import { countedMinute, isLive, isVisit, type Visit } from '../visits/visit.js';
 export interface Counts {
   /** Existing responses: without spam and deleted ones. */
   responses: number;
-  /** Those of them without a visit: by API, from a Typebot flow or by import. */
+  /** Responses without a visit: submitted through the API, from a Typebot flow or by import. */
   direct: number;
   views: number;
   starts: number;

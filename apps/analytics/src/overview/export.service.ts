@@ -10,7 +10,7 @@ import { countsOfBucket } from '../period/period-counts.js';
 type Piece = CallOutput<typeof analyticsCalls.exportPiece>;
 const query = periodQuery({});
 
-/** Metrics as rows of a file, one form at a time, so that callers have only one of them in memory. */
+/** Yields the metrics as rows of a file, one form at a time, so that callers hold only one form in memory. */
 @Injectable()
 export class ExportService {
   constructor(

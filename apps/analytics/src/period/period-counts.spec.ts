@@ -26,7 +26,7 @@ function daysOf(hours: readonly Hour[]) {
   return [...days.values()].map(({ hours, ...one }) => ({ ...one, packed: packHours(hours) }));
 }
 
-// Each zone has a clock change within these days.
+// Every zone with daylight saving time changes its clocks within these days.
 const zones = ['UTC', 'Europe/Berlin', 'America/New_York', 'Australia/Sydney', 'Asia/Kolkata'] as const;
 const days = ['2026-03-09', '2026-03-30', '2026-04-06', '2026-10-06', '2026-10-27', '2026-11-02'] as const;
 const asked = fc.record({

@@ -58,7 +58,7 @@ export class AppStore {
     return found.map(toApp);
   }
 
-  /** Keeps an app that registered itself at least until this time. */
+  /** Postpones the deletion of a self-registered app to this time or later. */
   async keepUntil(id: string, at: Date): Promise<void> {
     await this.model.updateOne({ _id: id, workspaceId: null }, { $max: { expireAt: at } });
   }

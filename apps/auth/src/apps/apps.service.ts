@@ -76,7 +76,10 @@ export class AppsService {
     return { ...toRegistered(app), secret };
   }
 
-  /** A page of the product would seem to be its own app, and a form could collect its codes. @throws VALIDATION_ERROR */
+  /**
+   * Rejects addresses of this installation: such an app would look like part of the product, and a form could collect its
+   * codes. @throws VALIDATION_ERROR
+   */
   private refuseOwn(uris: readonly string[]): void {
     const { origin } = new URL(this.config.PUBLIC_URL);
     if (uris.some(uri => new URL(uri).origin === origin))

@@ -93,7 +93,7 @@ describe('an answer of a provider', () => {
       const forged = { ...own.parameters, state };
       await expect(sso.finish({ ...own, parameters: forged })).rejects.toMatchObject(invalidSignIn);
     }
-    // Its own attempt with an attacker's code fails by PKCE and nonce.
+    // The victim’s own attempt with an attacker’s code fails because of PKCE and the nonce.
     const mine = await begun();
     const injected = { ...mine.parameters, code: one.parameters['code']! };
     await expect(sso.finish({ ...mine, parameters: injected })).rejects.toMatchObject(invalidSignIn);

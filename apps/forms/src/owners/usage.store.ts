@@ -83,7 +83,7 @@ export class UsageStore {
     ]);
     const { forms, bytes } = found ?? { forms: 0, bytes: 0 };
     if (!known) return this.first({ _id: ownerId, forms, bytes, countedAt });
-    // Replaces only the count that was read, so that concurrent reservations and releases are kept.
+    // Replaces the count only if it has not changed since it was read, so that concurrent reservations and releases are kept.
     const same = { _id: ownerId, forms: known.forms, bytes: known.bytes };
     await this.model.updateOne(same, { $set: { forms, bytes, countedAt } });
   }

@@ -16,7 +16,7 @@ export class DocsController {
 
   constructor(@Inject(CONFIG) private readonly config: GatewayConfig) {}
 
-  /** Generated on demand: it takes a second, and most gateways are never asked for it. */
+  /** Generated on demand: it takes a second, and most gateways never serve it. */
   private get document(): Record<string, unknown> {
     return (this.made ??= openApi(this.config.PUBLIC_URL));
   }

@@ -38,7 +38,7 @@ function records(rpc: RpcClient, model: string): Adapter {
       const input = { ...record, ...(grantId ? { grantId } : {}), ...(userId ? { userId } : {}) };
       await rpc.call(oauthCalls.put, internalInput(input)).catch(refuseEnded);
     },
-    /** Of concurrent uses only the first succeeds; any other one ends the grant, as a later use does. */
+    /** Only the first of several concurrent uses succeeds. Every other use, concurrent or later, revokes the grant. */
     async consume(id) {
       const { first } = await rpc.call(oauthCalls.consume, internalInput(keyOf(id)));
       if (first) return;

@@ -139,7 +139,7 @@ export class Doors {
     return { ...signedIn, email, headers: { ...bearer(jwt), 'x-session-token': session.token } };
   }
 
-  /** Sets a new password by the mailed link. */
+  /** Sets a new password through the emailed link. */
   async resetPassword({ email }: Person): Promise<void> {
     await this.ask(authCalls.requestPasswordReset, { email });
     const mailed = () => this.tap.of('auth.reset-requested').find(({ data }) => data.email === email);

@@ -27,6 +27,11 @@ describe('an answer in an automatic reply', () => {
     expect(subjectFor(`win ${value} now`)).toBe('Hello win … now!');
   });
 
+  it('is replaced with a text if it is missing', () => {
+    const reply = { subject: 'Hello {{name|friend}}, {{gone|there}}!', text: 'Hi' };
+    expect(autoReplyTemplate(submitted(''), reply, SITE).subject).toBe('Hello friend, there!');
+  });
+
   it.each(['Ada Lovelace', 'J. R. Hartley', 'こんにちは。よろしく', '3.5', 'Zoë-Ann'])(
     'stays unchanged: %s',
     value => {

@@ -1,5 +1,5 @@
 import type { FormMail } from '#contracts';
-import { joinItems, traitsOf } from '#form-core';
+import { joinItems, recall, traitsOf } from '#form-core';
 import { type ResponseTexts, responseTexts } from '../texts/texts.js';
 import { type Answer, formName, type Submitted } from './response.template.js';
 import { type MailContent, oneLine } from './template.js';
@@ -55,8 +55,7 @@ export function autoReplyTemplate(
   const texts = responseTexts(submitted.language);
   const filledWith = (safe: typeof safeAnswer) => {
     const answers = new Map(submitted.answers.map(answer => [answer.fieldId, safe(answer, texts)]));
-    return (text: string) =>
-      text.replace(/\{\{\s*([A-Za-z0-9_-]{1,64})\s*\}\}/g, (_, id: string) => answers.get(id) ?? '');
+    return (text: string) => recall(text, id => answers.get(id));
   };
   const form = formName(submitted, texts);
   const name = senderName(submitted);

@@ -14,7 +14,7 @@ const NAMES = {
   'lead.mentioned': 'mentioned',
 } as const;
 
-/** An event about a lead; `how` is its data beside that of the lead. */
+/** An event about a lead; `how` is the data it has in addition to the lead’s. */
 export function leadEvent<T extends LeadEvent>(
   topic: T,
   { ownerId, name: formName }: { ownerId: string; name: string },

@@ -18,7 +18,7 @@ export const fileBudgetSchema = new Schema<FileBudgetDocument>(
 );
 fileBudgetSchema.index({ endsAt: 1 }, { expireAfterSeconds: 60 });
 
-/** Counts uploads per hour, exactly, with any number of instances. */
+/** Counts uploads per hour, accurately across any number of instances. */
 @Injectable()
 export class FileBudgetStore {
   constructor(@InjectModel(FILE_BUDGET_MODEL) private readonly model: Model<FileBudgetDocument>) {}

@@ -46,7 +46,7 @@ export interface Write {
   clock?: ClockChange | undefined;
 }
 
-/** Owners' changes to responses. */
+/** Stores changes that people make to responses. */
 @Injectable()
 export class ResponseChangeStore {
   constructor(

@@ -12,7 +12,7 @@ export interface Facts extends Pick<FormResponse, 'submittedAt' | 'leadStatus' |
 /** Number of 32-bit numbers per row of marks. */
 const SIZE = 16;
 const BITS = 32 * SIZE;
-/** Lengths of word prefixes with a mark. */
+/** Lengths of the word prefixes that are marked. */
 const BEGINNINGS = new Set([1, 2, 3, 5, 8]);
 const LONGEST = Math.max(...BEGINNINGS);
 /** Tolerance between times in memory and in the database, which compares them as texts, ms. */

@@ -40,7 +40,7 @@ export class MemberTraces {
     await this.assignments.forget(userId);
     for (let page = await this.leads.of(userId, '', PAGE); page.length > 0;) {
       for (const lead of page)
-        // The assignee is part of the search terms and the clock, so a regular change removes it.
+        // The assignee is part of the search terms and of the due time, so it is removed by a regular change.
         if (lead.assigneeId === userId) await this.unassign(lead._id, lead.ownerId, userId);
         else await this.leads.forget(lead, userId);
       page = await this.leads.of(userId, '', PAGE);

@@ -34,7 +34,7 @@ export function hasAnswerFacets(type: FieldType): boolean {
   const { choices, isNumeric, isConsent } = traitsOf(type);
   return Boolean(choices ?? isNumeric ?? isConsent);
 }
-/** Writes numbers, booleans and each of several choices as filters do. */
+/** Formats numbers, booleans and each of several choices the way filters do. */
 export const answerFacet = (fieldId: string, value: string | number | boolean): string =>
   facet(`answer:${fieldId}`, value);
 

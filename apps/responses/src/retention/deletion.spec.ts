@@ -130,7 +130,7 @@ describe('the deletion of a form', () => {
     await responses.insertMany(many);
     await world.remove(form);
     await eventually(async () => (await stored(form.id)) < 950);
-    // In steps, so that other work gets its turn.
+    // In batches, so that other work is not blocked.
     expect(await stored(form.id)).toBeGreaterThan(0);
     await second.close();
     second = await stack.another();

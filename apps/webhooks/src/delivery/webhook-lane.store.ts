@@ -27,8 +27,8 @@ export class WebhookLaneStore {
   private readonly announcements = new Batcher<string, void>(
     async ids => {
       const these = { _id: trusted({ $in: [...new Set(ids)] }) };
-      // Counted first, so that an instance releasing the lane now sees the count and looks again; otherwise the lane is
-      // free below.
+      // Incremented first: an instance that is releasing the lane sees the new count and checks again, or has already
+      // freed the lane.
       await this.model.updateMany(these, { $inc: { recorded: 1 } });
       const free = { ...these, lease: trusted({ $exists: false }) };
       await this.model.updateMany(free, { $min: { nextAt: new Date() } });

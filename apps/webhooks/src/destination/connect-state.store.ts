@@ -56,7 +56,7 @@ export class ConnectStateStore {
     return { state, verifier };
   }
 
-  /** Takes a state, so that it works once, and only in the session and workspace that started it. */
+  /** Consumes a state, which works once and only in the session and workspace that created it. */
   async take(
     state: string,
     { ownerId, userId, sessionId }: Pick<ConnectState, 'ownerId' | 'userId' | 'sessionId'>,

@@ -71,7 +71,7 @@ export class Task {
       }
       this.change({ kind: 'failed', message: this.texts.failed, again: true });
     } catch {
-      // Cancelled, so the file is no longer in the list.
+      // Cancelled: the file has been removed from the list.
     } finally {
       free();
     }

@@ -40,7 +40,7 @@ export class GuardedHttp {
     const literal = literalOf(url);
     const { allowed } = this.options;
     if (literal !== null && !isCallable(literal, allowed)) throw new AddressRefused(literal);
-    // With allowed private ranges, the addresses of such a name decide.
+    // If private ranges are allowed, the addresses of such a name are checked instead.
     if (literal === null && allowed.length === 0 && isLocalName(url.hostname))
       throw new AddressRefused(url.hostname);
   }

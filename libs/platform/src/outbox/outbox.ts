@@ -3,7 +3,7 @@ import type { JobSource } from '../jobs/job-runner.types.js';
 
 /** An event that is written together with the change it describes, and removed once the broker has confirmed it. */
 export interface OutboxEntry {
-  /** The event's id. */
+  /** Id of the event. */
   id: string;
   type: EventEnvelope['type'];
   event: EventEnvelope;

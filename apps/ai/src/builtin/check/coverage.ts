@@ -156,7 +156,7 @@ class FormWords {
     );
   }
 
-  /** Whether a piece says that something is not asked, and the form does not ask it. */
+  /** Whether a piece rules something out, and the form indeed does not ask for it. */
   refuses = (text: string): boolean =>
     NEGATED[this.given.language].test(plain(text)) && !/[?？]/u.test(text) && !this.startsWithIf(text);
 

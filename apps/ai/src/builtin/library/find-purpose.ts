@@ -9,7 +9,7 @@ const NAMED = 0.7;
 /** The part of a description that names the form, before its questions. */
 const HEAD = /^.{0,60}?(?=[:,;.(\n]|\b(?:with|that|which|where|to|asking|con|que|avec|qui|mit|dass)\b|$)/su;
 
-/** Purpose of a form whose description names none, by the goal of its trade. */
+/** Purpose of a form whose description names none, derived from the typical goal of the trade. */
 const USUAL: Record<Goal, string> = {
   'lead-generation': 'inquiry',
   contact: 'contact',

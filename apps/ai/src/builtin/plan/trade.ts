@@ -90,7 +90,7 @@ const NEARLY = 0.92;
 /** Words for the owner's own company; a request without one comes from outside. */
 const INTERNAL =
   /\b(?:employees?|staff|internal|departments?|colleagues?|emplead\w*|intern[oea]\w*|employes?|mitarbeit\w*)\b|社内|社員/u;
-/** Words for a class: in any trade, those who register for it are students. */
+/** Words for a class. In any trade, people who register for one are students. */
 const CLASS = new RegExp(
   '\\b(?:class(?:es)?|courses?|workshops?|lessons?|kurse?s?|kurs|unterricht|cursos?|clases?|taller(?:es)?|cours|ateliers?|stages?)\\b' +
     '|教室|講座|レッスン',

@@ -164,7 +164,7 @@ const fits = (kind: Kind | null, type: FieldType, best: KindMatch | undefined): 
   (type !== 'file' || kind.type === 'file') &&
   ((best?.covered ?? 0) >= WHOLE || kind.type === type);
 
-/** Families with wording for their own trades only: a house has no 'year of the vehicle'. */
+/** Groups whose wording fits only their own trades: a house has no 'year of the vehicle'. */
 const NARROW = new Set(['vehicle', 'pet', 'product', 'subject', 'interests', 'issue_type', 'topic']);
 
 function isBetterWorded(

@@ -78,7 +78,7 @@ function isName(text: string, signs: Signs, items: ItemReader): boolean {
     .some(word => isWordOf('notName', bare(word), signs));
 }
 
-/** Spanish for a budget as well as for a quote. */
+/** In Spanish, the word means both a budget and a quote. */
 const BUDGET = /^presupuesto$/iu;
 const endsInForm = (text: string, signs: Signs): boolean =>
   (signs.isAll('form', text) && !BUDGET.test(text.trim())) ||

@@ -48,7 +48,7 @@ export interface Wishes {
   asks: Ask[];
   /** Words for things that the form must not ask. */
   refused: string[];
-  /** The form contains only the asks. */
+  /** The form contains only the requested questions. */
   only: boolean;
   anonymous: boolean;
   /** Only questions marked as required are required. */

@@ -18,7 +18,7 @@ interface Asked<T> {
   userId?: string;
 }
 
-/** Recent answers of auth, shared by requests for a few seconds. */
+/** Recent responses of the auth service, shared by requests for a few seconds. */
 class RecentAnswers<T extends { userId: string }> {
   private readonly asked = new LRUCache<string, Asked<T>>({ max: MAX_STATES, ttl: STATE_TTL_MS });
 

@@ -19,7 +19,7 @@ export interface SaveBarProps {
   form: EditedForm;
   /** The draft's id, which becomes the form's. */
   draftId: string;
-  /** The account already has the draft as a form, which is updated. */
+  /** The draft is already stored as a form in the account, and that form is updated. */
   isStored?: boolean;
   /** Id of the saved form to update; without it, a form is created. */
   existing?: Form;

@@ -22,7 +22,7 @@ export function ConsentPage() {
     queryKey: queryKeys.consent(id),
     queryFn: ({ signal }) => api(appCalls.request, { params: { id }, signal }),
     retry: false,
-    // The answer ends the request.
+    // The decision ends the authorization request.
     staleTime: Infinity,
   });
   const workspaces = useQuery(workspacesQuery);

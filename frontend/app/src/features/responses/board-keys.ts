@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;
 const plain = ({ altKey, ctrlKey, metaKey }: Key): boolean => !altKey && !ctrlKey && !metaKey;
 
-/** Shift and an arrow move a lead: to the previous or next column, or up and down in its own. */
+/** Shift with an arrow key moves a lead to the previous or next column, or up or down within its column. */
 const STEPS: Readonly<Record<string, BoardStep>> = {
   ArrowLeft: { columns: -1 },
   ArrowRight: { columns: 1 },

@@ -51,7 +51,7 @@ export const assignmentRules = localized('assignmentRules', {
   dueTimes: { workspace: 'Workspace default', none: 'No limit', own: 'Custom for this rule' },
   hours: {
     title: 'Working hours',
-    text: 'Due times only count these hours.',
+    text: 'Only these hours count toward due times.',
     limited: 'Only count working hours',
     days: 'Working days',
     from: 'From',
