@@ -86,10 +86,10 @@ export class Pipedrive extends System {
     const field = (key: string, name: string, type = 'varchar') => ({ key, name, field_type: type });
     if (call === 'GET /api/v1/users/me') return data({ name: 'Ada', company_name: 'Ada Ltd' });
     const status = field('a'.repeat(40), 'Lead status');
-    const plain = ['Name', 'Email', 'Phone'].map(name => field(name.toLowerCase(), name));
+    const base = ['Name', 'Email', 'Phone'].map(name => field(name.toLowerCase(), name));
     const own = this.added.map(name => field(this.key, name));
     if (call === 'GET /api/v1/personFields')
-      return data([...plain, field('add_time', 'Created', 'date'), status, ...own]);
+      return data([...base, field('add_time', 'Created', 'date'), status, ...own]);
     if (call === 'POST /api/v1/personFields') {
       this.addField(bodyOf<{ name: string }>(request).name);
       return data(field(this.key, 'Leadloom response ID'));
