@@ -161,7 +161,7 @@ describe('pictures of forms', () => {
     const asked = Array.from({ length: 20 }, (_, n) =>
       pictures.picture(form({ id: `f${n}`, name: '', fields: [] })),
     );
-    expect(() => pictures.picture(form({ id: 'more' }))).toThrow('Too many pictures');
+    expect(() => pictures.picture(form({ id: 'more' }))).toThrow('Too many images');
     await Promise.all(asked);
     await pictures.picture(form({ id: 'more' }));
   });
