@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { animationsEnded } from './waits.js';
 
 /** WCAG 2.2 A and AA, and the best practices. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -11,8 +12,10 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 export const axeOn = (page: Page): AxeBuilder =>
   new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(TAGS);
 
-/** Violations on a page, each as `<where> <rule>: <element>`. */
+/** Violations on a page at rest, each as `<where> <rule>: <element>`. */
 export async function axeViolations(page: Page, where = '', axe = axeOn(page)): Promise<string[]> {
+  // Text that is still fading in has too little contrast.
+  await animationsEnded(page.locator('html'));
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${where} ${id}: ${nodes[0]?.html.slice(0, 160)}`.trim());
 }

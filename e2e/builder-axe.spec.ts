@@ -4,7 +4,6 @@ import { type Account, call, newAccount, signIn } from './account.js';
 import { axeViolations } from './axe.js';
 import { canvasOf, labelOf, openBuilder } from './builder-actions.js';
 import { nightly } from './nightly.js';
-import { animationsEnded } from './waits.js';
 
 /** axe finds nothing in any state of the builder, light and dark. */
 let account: Account;
@@ -88,7 +87,6 @@ for (const scheme of ['light', 'dark'] as const)
       for (const [state, enter] of Object.entries(STATES)) {
         await enter(page);
         await expect(page.locator('.animate-pulse')).toHaveCount(0);
-        await animationsEnded(page.locator('html'));
         found.push(...(await violations(page, state)));
         // Floating elements have a border on the dark surface.
         if (scheme === 'dark' && state === 'problems')
@@ -112,7 +110,6 @@ for (const scheme of ['light', 'dark'] as const)
         const sheet = page.getByRole('dialog');
         await expect(sheet).toBeVisible();
         await expect(page.locator('.animate-pulse')).toHaveCount(0);
-        await animationsEnded(page.locator('html'));
         found.push(...(await violations(page, `${panel} sheet`)));
         await sheet.getByRole('button', { name: 'Close' }).click();
         await expect(sheet).toBeHidden();

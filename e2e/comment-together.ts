@@ -1,7 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { axeViolations } from './axe.js';
 import { mailTo } from './stack.js';
-import { animationsEnded } from './waits.js';
 
 /** The owner comments on a question in the open builder and mentions Ed Editor, who replies on a phone; the owner resolves it. */
 export async function commentTogether(
@@ -22,7 +21,6 @@ export async function commentTogether(
   await colleague.goto(/https?:\/\/\S*\/app\/create-form\S*/.exec(mail.text)![0]);
   const sheet = colleague.getByRole('dialog', { name: 'Comments' });
   await expect(sheet.getByText('First name only? @Ed Editor')).toBeVisible();
-  await animationsEnded(sheet);
   expect(await axeViolations(colleague, 'comments on a phone')).toEqual([]);
   await sheet.getByRole('button', { name: 'Reply' }).press('Enter');
   await sheet.getByLabel('Your reply').fill('Yes, please');
