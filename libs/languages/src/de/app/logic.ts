@@ -155,6 +155,7 @@ export const versions: typeof en.versions = {
   },
   settings: {
     mail: 'E-Mails geändert',
+    endings: 'Abschlussseiten geändert',
     logic: 'Logik geändert',
     scoring: 'Scoring geändert',
     customizations: 'Design geändert',

@@ -153,6 +153,7 @@ export const versions = localized('versions', {
   },
   settings: {
     mail: 'Emails changed',
+    endings: 'Endings changed',
     logic: 'Logic changed',
     scoring: 'Scoring changed',
     customizations: 'Design changed',

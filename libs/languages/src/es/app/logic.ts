@@ -155,6 +155,7 @@ export const versions: typeof en.versions = {
   },
   settings: {
     mail: 'Correos cambiados',
+    endings: 'Páginas finales cambiadas',
     logic: 'Lógica cambiada',
     scoring: 'Puntuación cambiada',
     customizations: 'Diseño cambiado',

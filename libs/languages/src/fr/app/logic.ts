@@ -160,6 +160,7 @@ export const versions: typeof en.versions = {
   },
   settings: {
     mail: 'E-mails modifiés',
+    endings: 'Pages de fin modifiées',
     logic: 'Logique modifiée',
     scoring: 'Scoring modifié',
     customizations: 'Design modifié',

@@ -154,6 +154,7 @@ export const versions: typeof en.versions = {
   },
   settings: {
     mail: 'メールを変更',
+    endings: '完了ページを変更',
     logic: 'ロジックを変更',
     scoring: 'スコアリングを変更',
     customizations: 'デザインを変更',

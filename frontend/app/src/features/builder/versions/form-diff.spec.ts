@@ -12,6 +12,7 @@ it('describes the differences between two versions', () => {
     name: 'Other',
     retentionDays: 30,
     customizations: { customCSS: 'p {}' },
+    endings: [{ id: 'a', name: 'Book a call' }],
   };
   to.fields[1] = { ...to.fields[1]!, required: true, label: 'Name' };
   expect(formDiff(docOf('a', 'b', 'c'), to)).toEqual([
@@ -21,6 +22,7 @@ it('describes the differences between two versions', () => {
     { kind: 'removed', text: '“B” deleted' },
     { kind: 'changed', text: 'Form name changed' },
     { kind: 'changed', text: 'Automatic deletion changed' },
+    { kind: 'changed', text: 'Endings changed' },
     { kind: 'changed', text: 'Design changed' },
   ]);
 });

@@ -1,5 +1,5 @@
 import { t } from '@/lib/i18n/index.js';
-import { type FieldDifference, formDifferences, type FormField } from '#form-core';
+import { type FieldDifference, formDifferences, type FormField, type FormSetting } from '#form-core';
 import type { DocSettings, EditorDoc } from '../doc/editor-doc.js';
 
 /** A difference between two versions of a form, as text. */
@@ -8,10 +8,12 @@ export interface Change {
   text: string;
 }
 
+/** Texts for the parts that are neither fields nor settings. A part without one does not compile. */
+const PARTS: Record<Exclude<keyof DocSettings, FormSetting | 'name'>, string> = t.versions.settings;
 /** Texts for changes to each part of a form other than its fields. */
 const CHANGES = new Map([
   ...Object.entries(t.formSettings).map(([setting, { changed }]) => [setting, changed] as const),
-  ...Object.entries(t.versions.settings),
+  ...Object.entries(PARTS),
 ]) as Map<keyof DocSettings, string>;
 
 const nameOf = (field: FormField): string => field.label.trim() || t.fieldTypes.labels[field.type];
