@@ -38,7 +38,6 @@ export const shownEnding = z.object({
   button: z.object({ label: z.string(), url: z.string() }).optional(),
   redirectUrl: z.string().optional(),
 });
-export type ShownEnding = z.infer<typeof shownEnding>;
 
 /** The ending that a response got, by id and by its name at that time. */
 export const givenEnding = z.object({ id: z.string(), name: z.string() });

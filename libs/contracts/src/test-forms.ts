@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from './call.js';
 import { byId, id, messageAnswer, pageFrame, pageQuery, timestamp } from './common.js';
 import { customizations, publicForm } from './form.schema.js';
+import { shownEnding } from './form-ending.schema.js';
 import { form } from './forms.js';
 import { formResponse } from './response.schema.js';
 import { MAY } from './roles.js';
@@ -37,8 +38,8 @@ export const testFormsCalls = {
     takesKey: true,
     params: byId,
     body: z.object({ responses: z.record(z.string().max(64), z.unknown()) }),
-    /** `replayed`: a repeat with the same Idempotency-Key and the same answers; they are returned again with 200. */
-    output: testSubmission.extend({ replayed: z.literal(true).optional() }),
+    /** `ending`: shown instead of the usual thanks. `replayed`: a repeat with the same Idempotency-Key and the same answers; they are returned again with 200. */
+    output: testSubmission.extend({ replayed: z.literal(true).optional(), ending: shownEnding.optional() }),
     status: 201,
     also: { 200: 'The same test was sent before' },
     statusOf: answer => (answer.replayed ? 200 : 201),

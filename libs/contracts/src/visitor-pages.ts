@@ -1,7 +1,6 @@
-import type { FieldError } from '#form-core';
+import type { FieldError, ShownEnding } from '#form-core';
 import type { GeneratedForm } from './ai.generated.js';
 import type { PublicForm } from './form.schema.js';
-import type { ShownEnding } from './form-ending.schema.js';
 import type { Language } from './language.js';
 import type { ResponseFile } from './response.schema.js';
 

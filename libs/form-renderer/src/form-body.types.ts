@@ -1,14 +1,6 @@
-import type { FieldError, FieldValues, FormTexts, FormTheme, VisitorForm } from '#form-core';
+import type { FieldError, FieldValues, FormTexts, FormTheme, ShownEnding, VisitorForm } from '#form-core';
 import type { FormEvent } from './form-events.js';
 import type { SentFile } from './uploads.js';
-
-/** The page after a submission that the server chose for it; addresses are http or https. */
-export interface ShownEnding {
-  title?: string;
-  text?: string;
-  button?: { label: string; url: string };
-  redirectUrl?: string;
-}
 
 /**
  * Outcome of a submission. `note` replaces the usual text while the answers wait in the browser; `later` is their outcome once the

@@ -2,7 +2,7 @@ export { ChatBody } from './chat/chat-body.js';
 export { answeredOf } from './chat/turns.js';
 export { CONTROLS } from './fields/controls.js';
 export { FormBody } from './form-body.js';
-export type { FormBodyProps, ShownEnding, SubmitOutcome } from './form-body.types.js';
+export type { FormBodyProps, SubmitOutcome } from './form-body.types.js';
 export type { FormEvent } from './form-events.js';
 export { FormHeader } from './form-header.js';
 export { FormView, type FormViewProps } from './form-view.js';

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { FormTexts } from '#form-core';
-import type { ShownEnding } from './form-body.types.js';
+import type { FormTexts, ShownEnding } from '#form-core';
 
 interface SuccessProps {
   texts: FormTexts;

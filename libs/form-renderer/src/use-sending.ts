@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FieldError, FieldValues } from '#form-core';
-import type { FormBodyProps, ShownEnding, SubmitOutcome } from './form-body.types.js';
+import type { FieldError, FieldValues, ShownEnding } from '#form-core';
+import type { FormBodyProps, SubmitOutcome } from './form-body.types.js';
 
 /**
  * Sends valid answers, for a form as a page and as a conversation. `live`: the page's script runs. `done` is set once

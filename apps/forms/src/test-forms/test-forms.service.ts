@@ -10,7 +10,15 @@ import {
   type PublicForm,
   type testFormsCalls,
 } from '#contracts';
-import { checkSubmission, textsOf } from '#form-core';
+import {
+  answerDetails,
+  appliedScoringOf,
+  checkSubmission,
+  type FieldValues,
+  scoreLead,
+  shownEnding,
+  textsOf,
+} from '#form-core';
 import { decodeCursor, newId, pageOf, serverMatcher } from '#platform';
 import { changedForm, contentHash } from '../form/form.js';
 import { FormStore, type FoundForm } from '../form/form.store.js';
@@ -43,12 +51,12 @@ export class TestFormsService {
       requestKey: idempotencyKey && keyOf(principal.workspaceId, params.id, idempotencyKey),
     };
     const replayed = request.requestKey && (await this.earlier(request.requestKey, request.contentHash));
-    if (replayed) return replayed;
+    if (replayed) return { ...replayed, ...endingOf(draft, replayed.values) };
     const texts = textsOf(draft.language).form;
     const { values, errors } = checkSubmission(draft, body.responses, serverMatcher(), texts);
     if (errors.length) throw new DomainError('VALIDATION_ERROR', errors[0]!.message, errors);
     const submission = { id: newId(), formId: params.id, values, submittedAt: new Date().toISOString() };
-    if (await this.tests.insert(submission, request)) return submission;
+    if (await this.tests.insert(submission, request)) return { ...submission, ...endingOf(draft, values) };
     const won = await this.earlier(request.requestKey!, request.contentHash);
     if (!won) throw new DomainError('CONFLICT', 'This test could not be stored. Try again.');
     return won;
@@ -98,3 +106,16 @@ export class TestFormsService {
 
 const keyOf = (ownerId: string, formId: string, key: string): string =>
   createHash('sha256').update(`${ownerId}:${formId}:${key}`).digest('hex');
+
+/** The ending that a visitor with these answers would see. */
+function endingOf(draft: FormRecord, values: FieldValues): Pick<Output<'submit'>, 'ending'> {
+  const answers = draft.fields
+    .filter(({ id }) => Object.hasOwn(values, id))
+    .map(field => {
+      const value = values[field.id]!;
+      return { fieldId: field.id, type: field.type, value, ...answerDetails(field, value, 0) };
+    });
+  const { score: leadScore } = scoreLead(appliedScoringOf(draft), values);
+  const ending = shownEnding(draft, { answers, leadScore, values });
+  return ending ? { ending } : {};
+}

@@ -60,6 +60,19 @@ describe('test forms', () => {
     expect((await owner.visit(id)).name).toBe('Published');
   });
 
+  it('show the ending of the draft, also for a repeat', async () => {
+    const endings = [{ id: 'a', name: 'All', title: 'Hello {{name|you}}, {{note|no note}}' }];
+    const { id: tried } = await owner.create({ name: 'Endings', fields: FIELDS, endings });
+    const ending = { title: 'Hello Ada, no note' };
+    const first = await owner.submit(tried, { name: 'Ada' }, 'key-of-a-test-1');
+    expect(first).toMatchObject({ ending });
+    expect(await owner.submit(tried, { name: 'Ada' }, 'key-of-a-test-1')).toEqual({
+      ...first,
+      replayed: true,
+    });
+    expect(await owner.read(tried)).not.toHaveProperty('endings');
+  });
+
   it('validate answers like real submissions, and list them newest first', async () => {
     await expect(owner.submit(id, { other: 'x' })).rejects.toMatchObject({
       code: 'VALIDATION_ERROR',

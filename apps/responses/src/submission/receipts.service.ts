@@ -1,11 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, type ShownEnding } from '#contracts';
-import { appliedScoringOf, type FieldValues, maskSecrets, scoreLead } from '#form-core';
+import { DomainError } from '#contracts';
+import {
+  appliedScoringOf,
+  type FieldValues,
+  maskSecrets,
+  scoreLead,
+  type ShownEnding,
+  shownEnding,
+} from '#form-core';
 import { OutboxRelay } from '#messaging';
 import { Notices } from '../leads/notices.service.js';
 import { type NewResponse, ResponseStore } from '../response/response.store.js';
 import { closed } from './decision.js';
-import { shownEnding } from './ending.js';
 import { answeredBefore } from './one-per-visitor.js';
 import { PlanLimit } from './plan-limit.service.js';
 import type { Draft, Submission } from './response-drafts.service.js';
@@ -39,7 +45,7 @@ export class Receipts {
       for (const entry of [event, noted]) if (entry) this.relay.publishSoon(this.responses, entry);
       this.plan.stored(ownerId);
     } else this.notices.send(ownerId, response.formId);
-    return accepted(response.id, shownEnding(revision, response, response.values));
+    return accepted(response.id, shownEnding(revision, response));
   }
 
   /** A returning visitor gets the receipt of the first response only. @throws DomainError CONFLICT for other answers */
@@ -52,7 +58,7 @@ export class Receipts {
     if (!isRepeat(earlier, submissionHash(form._id, sent))) throw answeredBefore(revision.language);
     const { score: leadScore } = scoreLead(appliedScoringOf(revision), sent);
     const answers = answersOf(revision, sent);
-    return accepted(earlier.id, shownEnding(revision, { answers, leadScore }, sent));
+    return accepted(earlier.id, shownEnding(revision, { answers, leadScore, values: sent }));
   }
 
   /**
@@ -66,8 +72,7 @@ export class Receipts {
   ): Promise<Receipt> {
     const earlier = await this.responses.findByKey(item.response.formId, item.submissionKey);
     const { response } = item;
-    if (isRepeat(earlier, item.submissionHash))
-      return accepted(earlier.id, shownEnding(revision, response, response.values));
+    if (isRepeat(earlier, item.submissionHash)) return accepted(earlier.id, shownEnding(revision, response));
     if (end === 'full') throw closed(revision);
     // The key is unused: the conflict is with an earlier response of this person.
     if (!earlier && personField) throw answeredBefore(revision.language, personField);

@@ -8,15 +8,11 @@ import {
   type responsesCalls,
 } from '#contracts';
 import {
-  addressOf,
+  answerDetails,
   appliedScoringOf,
   checkSubmission,
-  DEFAULT_DECIMALS,
-  type FieldValue,
   type FieldValues,
-  type FormField,
   maskSecrets,
-  rangeOf,
   scoreLead,
   textsOf,
   trackedAddress,
@@ -113,27 +109,8 @@ export function answersOf(
     .map(field => ({
       ...{ fieldId: field.id, label: field.label, type: field.type },
       value: traitsOf(field.type).holdsFiles ? namesOf(field.id) : values[field.id]!,
-      ...detailsOf(field, values[field.id]!, form.revision),
+      ...answerDetails(field, values[field.id]!, form.revision),
     }));
-}
-
-/** Facts needed to read an answer later, when the form has changed. */
-function detailsOf(
-  field: FormField,
-  value: FieldValue,
-  revision: number,
-): Partial<FormResponse['answers'][number]> {
-  const { hasParts, isConsent, hasScale, isCalculated } = traitsOf(field.type);
-  const { consentText, consentVersion, decimals = DEFAULT_DECIMALS, currency, unit } = field.settings ?? {};
-  const outOf = hasScale && rangeOf(field).max;
-  return {
-    ...(outOf ? { outOf } : {}),
-    ...(isCalculated ? { amount: { decimals, ...(currency && { currency }), ...(unit && { unit }) } } : {}),
-    ...(hasParts ? { address: addressOf(value) } : {}),
-    ...(isConsent
-      ? { consent: { text: consentText || field.label, version: consentVersion ?? revision } }
-      : {}),
-  };
 }
 
 /** Equal for the same answers to the same form, so that a repeat is distinguished from another submission under the same key. */

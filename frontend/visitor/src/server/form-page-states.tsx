@@ -1,5 +1,5 @@
-import { type FormTexts, type FormTheme, textsOf, type VisitorForm } from '#form-core';
-import { FormHeader, type ShownEnding, Success } from '#form-renderer';
+import { type FormTexts, type FormTheme, type ShownEnding, textsOf, type VisitorForm } from '#form-core';
+import { FormHeader, Success } from '#form-renderer';
 
 /** Message in the form's design, shown instead of the form. */
 export const stated = (form: VisitorForm, theme: FormTheme, embed: boolean) => {

@@ -1,7 +1,7 @@
 import { Controller, Inject, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError, type PublicForm, responsesCalls, type ShownEnding } from '#contracts';
-import { checkSubmission, languageOf, nextStep, redirectWith, textsOf } from '#form-core';
+import { DomainError, type PublicForm, responsesCalls } from '#contracts';
+import { checkSubmission, languageOf, nextStep, redirectWith, type ShownEnding, textsOf } from '#form-core';
 import { CONFIG, serverMatcher } from '#platform';
 import type { GatewayConfig } from '../../config.js';
 import { readCookie, setCookie } from '../../http/request/cookies.js';

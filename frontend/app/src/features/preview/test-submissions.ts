@@ -7,7 +7,7 @@ import { readForTab, writeForTab } from '@/lib/storage.js';
 import { toast } from '@/lib/toast.js';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FieldValues } from '#form-core';
+import type { FieldValues, ShownEnding } from '#form-core';
 import type { SubmitOutcome } from '#form-renderer';
 
 const texts = t.pages.preview.test;
@@ -74,12 +74,16 @@ export function useOwnTests(formId: string, enabled: boolean): Tests {
   const submit = async (values: FieldValues): Promise<SubmitOutcome> => {
     try {
       const body = { responses: values };
-      await api(testFormsCalls.submit, { params, body, idempotencyKey: crypto.randomUUID() });
+      const { ending } = await api(testFormsCalls.submit, {
+        params,
+        body,
+        idempotencyKey: crypto.randomUUID(),
+      });
+      void refresh();
+      return { kind: 'accepted', ...(ending ? { ending: described(ending) } : {}) };
     } catch (error) {
       return refused(error);
     }
-    void refresh();
-    return { kind: 'accepted' };
   };
   return {
     list: data?.submissions ?? [],
@@ -89,6 +93,10 @@ export function useOwnTests(formId: string, enabled: boolean): Tests {
     isError,
   };
 }
+
+/** A test does not leave the page, so it shows the address of a redirect. */
+const described = ({ redirectUrl, ...ending }: ShownEnding): ShownEnding =>
+  redirectUrl ? { text: redirectUrl } : ending;
 
 const refused = (error: unknown): SubmitOutcome => {
   const { message, details = [] } = error instanceof ApiError ? error : { message: '' };

@@ -3,9 +3,10 @@ import {
   type FieldError,
   type FieldValues,
   type FormTexts,
+  type ShownEnding,
   type VisitorForm,
 } from '#form-core';
-import type { ShownEnding, SubmitOutcome } from '#form-renderer';
+import type { SubmitOutcome } from '#form-renderer';
 import type { SendWith } from '../../proof/prove.js';
 import { withoutSecrets } from '../unfinished/secrets.js';
 

@@ -42,6 +42,16 @@ describe('problemsOf', () => {
     ]);
   });
 
+  it('warns about endings that are never shown', () => {
+    const ending = (name: string, minScore?: number) => ({
+      id: name,
+      name,
+      ...(minScore ? { minScore } : {}),
+    });
+    const doc = { ...emptyDoc(), endings: [ending('Hot', 80), ending('All'), ending('Rest', 20)] };
+    expect(problemsOf(doc)).toEqual([{ severity: 'warning', text: expect.stringContaining('“Rest”') }]);
+  });
+
   it('requires a formula that has a result', () => {
     const sum = (formula: string) =>
       docWith(

@@ -13,6 +13,7 @@ import {
 import type { EditorDoc } from '../doc/editor-doc.js';
 import { isWebAddress } from '../inspector/web-address.js';
 import { logicProblems } from '../logic/logic-problems.js';
+import { unreachable } from '../endings/ending-edits.js';
 import { scoringProblems } from '../scoring/scoring-edits.js';
 
 /** A problem that visitors would notice. An error blocks publishing, a warning does not. */
@@ -110,6 +111,10 @@ function settingProblems(doc: EditorDoc): Problem[] {
     ...(doc.fields.some(({ type }) => isAsked(type)) ? [] : [error(texts.nothingAsked)]),
     ...(doc.fields.length > FORM_LIMITS.fields ? [error(texts.tooMany)] : []),
     ...(isWebAddress(doc.redirectUrl) ? [] : [error(t.settingsPanel.redirectWrong)]),
+    ...unreachable(doc.endings ?? []).map(name => ({
+      severity: 'warning' as const,
+      text: t.endings.unreachable(name),
+    })),
     ...(doc.closesAt !== null && Date.parse(doc.closesAt) < Date.now()
       ? [{ severity: 'warning' as const, text: texts.closed }]
       : []),
