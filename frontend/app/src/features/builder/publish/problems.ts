@@ -11,9 +11,9 @@ import {
   traitsOf,
 } from '#form-core';
 import type { EditorDoc } from '../doc/editor-doc.js';
+import { unreachable } from '../endings/ending-edits.js';
 import { isWebAddress } from '../inspector/web-address.js';
 import { logicProblems } from '../logic/logic-problems.js';
-import { unreachable } from '../endings/ending-edits.js';
 import { scoringProblems } from '../scoring/scoring-edits.js';
 
 /** A problem that visitors would notice. An error blocks publishing, a warning does not. */
