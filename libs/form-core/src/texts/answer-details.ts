@@ -1,5 +1,5 @@
 import type { FieldValue } from '../field-body.js';
-import { addressOf,type AddressPart } from '../fields/address.js';
+import { addressOf, type AddressPart } from '../fields/address.js';
 import { traitsOf } from '../fields/registry.js';
 import { DEFAULT_DECIMALS } from '../limits.js';
 import { rangeOf } from '../rules.js';
