@@ -41,6 +41,8 @@ export function BoardCard({
 }: Props) {
   const name = leadName(response);
   const answers = choicesOf(response, 2);
+  // A lead without a name has the address as its title.
+  const contacts = [contactOf(response)].filter(contact => contact !== name);
   const button = useRef<HTMLButtonElement>(null);
   const moves = useCan(responsesCalls.update) && !isFixed;
   const focused = useEffectEvent(() => {
@@ -92,7 +94,7 @@ export function BoardCard({
           />
         )}
       </span>
-      {(answers.length > 0 ? answers : [contactOf(response)]).map((answer, index) => (
+      {(answers.length > 0 ? answers : contacts).map((answer, index) => (
         <span key={index} className="truncate text-ink-2">
           {answer}
         </span>

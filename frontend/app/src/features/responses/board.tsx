@@ -48,7 +48,7 @@ export function Board({ formId, filter: { status: _, ...all }, formNames, onOpen
       <div
         onKeyDown={goTo}
         // On a phone, one column at a time; swiping shows the next.
-        className="relative grid auto-cols-[minmax(13rem,1fr)] grid-flow-col items-start gap-4 overflow-x-auto pb-2 max-md:auto-cols-[85%] max-md:snap-x max-md:snap-mandatory"
+        className="relative grid auto-cols-[minmax(12rem,1fr)] grid-flow-col items-start gap-4 overflow-x-auto pb-2 max-md:auto-cols-[85%] max-md:snap-x max-md:snap-mandatory"
       >
         {hasPartials && <PartialColumn query={partials} formNames={formNames} onOpen={onOpen} />}
         {LEAD_STATUSES.map(status => (
